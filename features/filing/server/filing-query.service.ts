@@ -1,6 +1,6 @@
 import type { TaxReach } from '@portal/server-kit/caller'
 import { formatChinaTime } from '@portal/domain'
-import { resultSentence } from '@portal/domain/tax-result'
+import { resultSentence } from '@portal/domain/tax/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { resultsOf } from '@portal/tax-return/server/public'

@@ -1,6 +1,6 @@
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
-import { resultSentence } from '@portal/domain/tax-result'
+import { resultSentence } from '@portal/domain/tax/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
 import { sendNotices } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'

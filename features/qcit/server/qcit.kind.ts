@@ -1,8 +1,10 @@
-import { taxResult } from '@portal/domain/tax-result'
+import { taxResult } from '@portal/domain/tax/tax-result'
 import { toDecimal } from '@portal/domain/money'
+import { everyTax } from '@portal/server-kit/caller'
 import { formsForPeriod } from '@portal/tax-forms'
 import { optionName } from '@portal/tax-forms/option-names'
 import { noKeyedRows, noProposals, type ResultRule, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
+import { describedProfile } from '@portal/tax-task/server/public'
 import { qcitCell, qcitLines, type QcitLines } from '../contract/index.ts'
 import { carryRules } from './carried.rules.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
@@ -66,6 +68,7 @@ export const qcitKind: TaxKind = {
     formsForPeriod(qcitTaxType, period).toSorted(
       (a, b) => Number(mainForms.includes(b)) - Number(mainForms.includes(a)),
     ),
+  profileOf: (db, { entId }) => describedProfile(db, everyTax(entId)),
   isPrefilled: true,
   head: { prepayMethod: 'actual', entType: 'general', restrictedIndustry: 'N', smallMicro: 'N', fsFormat2019: 'Y' },
   carriedHead: [

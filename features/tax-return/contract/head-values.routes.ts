@@ -1,7 +1,7 @@
 import { defineRoute, Exactly, Type } from '@portal/contract'
 import { HeadTexts, HeadValues } from './head-values.schema.ts'
 
-const base = { tag: '增值税资料', scope: 'enterprise', path: '/japi/tax/taxVat/headValues' } as const
+const base = { tag: '申报表', scope: 'enterprise', path: '/japi/tax/taxVat/headValues' } as const
 
 export const headValuesRoute = defineRoute({
   ...base,

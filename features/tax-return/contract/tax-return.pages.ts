@@ -21,15 +21,5 @@ export const taxDataPage = definePage({
   query: ['code'],
 })
 
-/** Opening balances, a page under 增值税资料. */
-export const openingPage = definePage({
-  path: '/system/tax-admin/vat-opening',
-  title: '期初录入',
-  guard: 'always',
-  access: 'perm:tax:return:read',
-  words: '期初余额 留抵 本年累计',
-  query: ['start?', 'review?'],
-})
-
 /** Pages of this feature. */
-export const taxReturnPages = [returnPage, taxDataPage, openingPage] as const satisfies readonly PageInfo[]
+export const taxReturnPages = [returnPage, taxDataPage] as const satisfies readonly PageInfo[]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { taxTaskRoutes, vatSettingRoutes } from '@portal/tax-task/contract'
+import { taxTaskRoutes } from '@portal/tax-task/contract'
+import { vatSettingRoutes } from '@portal/vat/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import {
   addOpeningEvidenceRoute,

@@ -1,14 +1,12 @@
 import { linkTo } from '@portal/contract'
-import { openingType, reviewType } from '../contract/approval-types.ts'
+import { reviewType } from '../contract/approval-types.ts'
 import { broughtAt } from '@portal/web-kit/brought-data'
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
-import { vatSettingPage } from '@portal/tax-task/pages'
-import { openingPage, returnPage, taxDataPage, taxReturnPages } from '../contract/tax-return.pages.ts'
+import { returnPage, taxDataPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/frame/desk-parts.ts'
 import { changesPartId } from './explain/changes/changes-part.ts'
-import { settingPlace } from '@portal/tax-task/contract'
 import { guidePartId } from './guide/guide-part.ts'
 import { taxKinds } from './kind/tax-kind.ts'
 
@@ -30,15 +28,10 @@ export const manifest: FeatureManifest = {
       businessType: reviewType,
       to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
     },
-    { businessType: openingType, to: ({ processInstId }) => linkTo(openingPage, { review: processInstId }) },
   ],
   pages: screensOf(taxReturnPages, {
     [returnPage.path]: screen,
     [taxDataPage.path]: screen,
-    [openingPage.path]: {
-      under: vatSettingPage.path,
-      lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }),
-    },
   }),
   parts: [
     {
@@ -47,14 +40,6 @@ export const manifest: FeatureManifest = {
       order: 10,
       title: '重新取数与校验',
       lazy: async () => ({ Component: (await import('./batch/batch-acts.tsx')).BatchActs }),
-    },
-    {
-      place: settingPlace,
-      id: 'head-values',
-      order: 10,
-      title: '表头常用值',
-      code: 'tax:return:read',
-      lazy: async () => ({ Component: (await import('./head-values/head-values-card.tsx')).HeadValuesCard }),
     },
     {
       place: deskPlaces.head,

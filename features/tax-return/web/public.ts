@@ -6,6 +6,9 @@ export {
 } from './desk/frame/desk-parts.ts'
 export { noTags, type CellTags } from './desk/model/cell-tags.ts'
 export { openSide } from './desk/frame/side-open.ts'
+export { openingType } from '../contract/approval-types.ts'
+export { HeadValuesCard } from './head-values/lazy-head-values.ts'
+export { loadOpeningPage } from './opening/load-opening.ts'
 export { ReturnSummary } from './summary/lazy-summary.ts'
 export {
   taxKinds,

@@ -1,7 +1,7 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
 import { ListedTask, MissingTask, TaskStep } from './tax-task.schema.ts'
 
-/** Result of a return, in yuan with two digits (packages/domain/tax-result). */
+/** Result of a return, in yuan with two digits (packages/domain/tax/tax-result). */
 export const BoardResult = Exactly({
   total: Type.String(),
   parts: Type.Array(Exactly({ name: Type.String(), amount: Type.String() })),

@@ -1,5 +1,4 @@
-import { fieldNames } from '@portal/contract'
-import { cityName, VatPreferenceFields } from './vat-preference.schema.ts'
+import { cityName } from '@portal/domain/tax/city-flag'
 
 /** Names of the fields of the tax profile, for pages and logs. */
 export const taxFieldNames = {
@@ -9,9 +8,3 @@ export const taxFieldNames = {
   preferences: '适用税收优惠',
   filings: '申报的税种与周期',
 } as const
-
-/** Names for the audit log: those of the profile, and those of the VAT preferences by their schema. */
-export const auditedFieldNames: Readonly<Record<string, string>> = {
-  ...fieldNames(VatPreferenceFields),
-  ...taxFieldNames,
-}

@@ -10,13 +10,5 @@ export const taskListPage = definePage({
   query: ['taxType?', 'period?', 'due?', 'state?', 'preparer?', 'mine?'],
 })
 
-export const vatSettingPage = definePage({
-  path: '/system/tax-admin/vat-setting',
-  title: '增值税资料',
-  guard: 'granted',
-  access: 'perm:tax:return:read',
-  query: ['taxMonth?'],
-})
-
 /** Pages of this feature. */
-export const taxTaskPages = [taskListPage, vatSettingPage] as const satisfies readonly PageInfo[]
+export const taxTaskPages = [taskListPage] as const satisfies readonly PageInfo[]

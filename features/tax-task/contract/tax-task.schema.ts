@@ -94,8 +94,8 @@ export const TaxDeadline = Exactly({
 export type TaxDeadline = Static<typeof TaxDeadline>
 
 const flag = () => Type.Union([Type.Literal('0'), Type.Literal('1')])
-/** VAT preferences; names and defaults of TAX-12: flags '0', lists comma-separated. */
-export const VatPreferences = Exactly({
+/** Preferences of the profile; names and defaults of TAX-12: flags '0', lists comma-separated. */
+export const ProfilePreferences = Exactly({
   ifApplicablePreference: flag(),
   ifAddDijiaPolicy: flag(),
   ifImmediateWithdrawalItems: flag(),
@@ -106,7 +106,7 @@ export const VatPreferences = Exactly({
   vatExemptionItemsCode: Type.String({ maxLength: 2000 }),
   vatReductionItemsCode: Type.String({ maxLength: 2000 }),
 })
-export type VatPreferences = Static<typeof VatPreferences>
+export type ProfilePreferences = Static<typeof ProfilePreferences>
 
 /** The taxes an enterprise files and its taxpayer type (TAX-01). taxpayerType '1' general, '2' small-scale. */
 export const TaxProfile = Exactly({
@@ -116,7 +116,7 @@ export const TaxProfile = Exactly({
   taxpayerType: OneOf(['1', '2']),
   subType: OneOf(['none', 'coaching', 'foreignTradeRefund', 'productionRefund']),
   cityFlag: OneOf(['city', 'town', 'other']),
-  preferences: VatPreferences,
+  preferences: ProfilePreferences,
   filings: Type.Array(Exactly({ taxType: TaxTypeNo(), cadence: OneOf(['month', 'quarter', 'year']) }), {
     maxItems: 30,
   }),

@@ -1,6 +1,6 @@
 import type { FeatureWords } from '@portal/contract'
 import { taskStateNames, taskStates } from './task-states.ts'
-import { auditedFieldNames } from './tax-field-names.ts'
+import { taxFieldNames } from './tax-field-names.ts'
 
 /** What its acts, notices and events are called. */
 export const taxTaskWords: FeatureWords = {
@@ -10,11 +10,10 @@ export const taxTaskWords: FeatureWords = {
       tax: {
         'tax.task.create': '新建税务任务',
         'tax.profile.save': '修改企业涉税信息',
-        'tax.preference.save': '修改增值税优惠',
       },
       files: { 'tax.task.export': '导出税务任务' },
     },
-    fields: auditedFieldNames,
+    fields: taxFieldNames,
     states: taskStateNames,
     facts: { period: '属期', taxType: '税种' },
   },

@@ -4,13 +4,20 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { findTaxType, isFiled, taskStates, taxTypes, type TaxProfile, type VatPreferences } from '../contract/index.ts'
+import {
+  findTaxType,
+  isFiled,
+  taskStates,
+  taxTypes,
+  type TaxProfile,
+  type ProfilePreferences,
+} from '../contract/index.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Profile data needed for computing. */
 export type TaxProfileOf = Omit<TaxProfile, 'entName' | 'creditCode'>
 
-export const defaultPreferences: VatPreferences = {
+export const defaultPreferences: ProfilePreferences = {
   ifApplicablePreference: '0',
   ifAddDijiaPolicy: '0',
   ifImmediateWithdrawalItems: '0',

@@ -6,7 +6,9 @@ export {
   findTaskOfPeriod,
   listOpenTasks,
   listTasks,
+  listTasksOfEnterprises,
   listTasksOfYear,
+  lockTasksOfTax,
   type TaskOf,
 } from './task.repo.ts'
 export { listSteps } from './task-step.repo.ts'
@@ -26,7 +28,6 @@ export {
   noteInvoicesTaken,
   type NewTask,
 } from './task.service.ts'
-export { profileForPeriod } from './vat-setting/preference.service.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
 export type { ReturnReads } from './return.port.ts'
 export { firstFiled } from './missing/task-periods.repo.ts'

@@ -1,4 +1,4 @@
-import type { TaxResult } from '@portal/domain/tax-result'
+import type { TaxResult } from '@portal/domain/tax/tax-result'
 import type { Scope, TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'

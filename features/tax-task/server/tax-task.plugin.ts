@@ -15,7 +15,6 @@ import { taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taxTaskWords } from '../contract/tax-task.words.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
-import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
 import { taxCodeLists } from './code-lists.ts'
@@ -33,7 +32,6 @@ import { enterpriseStartMigration } from './migrations/202611236103-enterprise-s
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthsOfYear, monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
-import { mountVatSettings } from './vat-setting/vat-setting.routes.ts'
 import { taxTaskAudit } from './tax-task.audit.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 import { taxTaskTables } from './tax-task.table.ts'
@@ -51,7 +49,6 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   migrations: [
     taxTaskMigration,
     taskWasFiledMigration,
-    vatPreferenceMigration,
     taskUnfiledMigration,
     taskSentBackMigration,
     enterpriseStartMigration,
@@ -108,7 +105,6 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
         return describedProfile(tx.db, call.scope)
       }),
     )
-    mountVatSettings(kit)
     mountBoard(kit, returns)
   },
   start: replanDueDates,

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
-import type { Cadence, TaskState, TaxProfile, VatPreferenceFields, VatPreferences } from '../contract/index.ts'
+import type { Cadence, TaskState, TaxProfile, ProfilePreferences } from '../contract/index.ts'
 
 export interface TaxProfileTable {
   ent_id: string
@@ -8,7 +8,7 @@ export interface TaxProfileTable {
   taxpayer_type: TaxProfile['taxpayerType']
   sub_type: TaxProfile['subType']
   city_flag: TaxProfile['cityFlag']
-  preferences: Json<VatPreferences>
+  preferences: Json<ProfilePreferences>
   filings: Json<{ taxType: string; cadence: Cadence }[]>
   updated_by: string | null
   updated_at: Date
@@ -46,15 +46,6 @@ export interface TaxTaskStepTable {
   at: Date
 }
 
-export interface VatPreferenceTable {
-  ent_id: string
-  tax_month: string
-  version: number
-  fields: Json<VatPreferenceFields>
-  updated_by: string
-  updated_at: Date
-}
-
 /** The month from which an enterprise files a tax here. */
 export interface TaxStartTable {
   ent_id: string
@@ -67,9 +58,8 @@ declare module '@portal/server-kit/tables' {
     tax_profile: TaxProfileTable
     tax_task: TaxTaskTable
     tax_task_step: TaxTaskStepTable
-    vat_preference: VatPreferenceTable
     tax_start: TaxStartTable
   }
 }
 
-export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'vat_preference', 'tax_start'] as const
+export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'tax_start'] as const

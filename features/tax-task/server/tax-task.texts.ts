@@ -39,9 +39,5 @@ export const taxTaskTexts = {
   cadenceNotOffered: (no: string, cadence: Cadence) => `${ownTaxTypeName(no)}不能${cadenceNames[cadence]}申报`,
   cadenceHeld: (no: string, period: string) =>
     `${periodLabel(period)}的${ownTaxTypeName(no)}任务还没有申报，不能改变申报周期；请先申报这一属期再修改`,
-  yearDiffers: '所属年度与所属月份不一致，请核对',
-  noDijiaRate: '选择了加计抵减，请填写加计抵减比例，如 0.05',
-  preferenceHeld: (period: string) =>
-    `${period}的申报表已提交复核或已申报，不能修改这一属期适用的优惠；请改从以后的月份起适用，或先退回、解锁该申报表`,
   typeTwice: (no: string) => `${ownTaxTypeName(no)}重复登记`,
 } as const

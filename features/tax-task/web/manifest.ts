@@ -2,7 +2,7 @@ import { calendarPlace, type CalendarProps } from '@portal/home/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { linkTo } from '@portal/contract'
-import { taskListPage, taxTaskPages, vatSettingPage } from '../contract/tax-task.pages.ts'
+import { taskListPage, taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taskTexts } from './task.texts.ts'
 
 const due: ScreenPart<CalendarProps> = {
@@ -22,11 +22,6 @@ export const manifest: FeatureManifest = {
       quick: { order: 20 },
       settled: { to: linkTo(taskListPage, { state: 'done' }), title: taskTexts.settled },
       lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }),
-    },
-    [vatSettingPage.path]: {
-      icon: 'sliders',
-      quick: { order: 60 },
-      lazy: async () => ({ Component: (await import('./vat-setting/vat-setting-page.tsx')).VatSettingPage }),
     },
   }),
   parts: [due] as readonly ScreenPart[],

@@ -1,3 +1,6 @@
 export { figureCells } from './figure-cells.ts'
 export * from './months.routes.ts'
 export * from './upload-status.routes.ts'
+export * from './vat-preference.schema.ts'
+export * from './vat-setting.routes.ts'
+export * from './vat-setting.schema.ts'

@@ -1,8 +1,9 @@
 import { describeInvoices, nameInList, wordsOfRule } from '@portal/invoice/server/public'
-import { taxResult } from '@portal/domain/tax-result'
+import { taxResult } from '@portal/domain/tax/tax-result'
 import { formsForPeriod } from '@portal/tax-forms'
 import type { TaxKind } from '@portal/tax-return/server/public'
 import { figureCells } from '../contract/index.ts'
+import { openingPage } from '../contract/vat.pages.ts'
 import { demandedHead } from './demanded-head.ts'
 import { manualContributions } from './derivation/manual.ts'
 import { partedExempt } from './derivation/parted-exempt.ts'
@@ -10,6 +11,7 @@ import { fillGeneral, vatProposals } from './derivation/proposals.ts'
 import { reliefRows } from './derivation/relief-rows.ts'
 import { creditEquations } from './opening/credit-equations.ts'
 import { reliefBalances } from './opening/relief-balances.ts'
+import { vatProfileOf } from './setting/preference.service.ts'
 import { listGoods, listMovers } from './summary/movement.repo.ts'
 import { generalSides, smallSides } from './summary/movement-sides.ts'
 import { generalRows, smallRowPlans } from './summary/summary-rows.ts'
@@ -19,6 +21,7 @@ import { vatTexts as texts } from './vat.texts.ts'
 export const vatKind: TaxKind = {
   taxType: '01',
   forms: (period, taxpayerType) => formsForPeriod('01', period, taxpayerType === '1' ? 'general' : 'small'),
+  profileOf: vatProfileOf,
   isPrefilled: false,
   head: { smallRelief: 'N' },
   carriedHead: [],
@@ -69,6 +72,7 @@ export const vatKind: TaxKind = {
     },
   },
   opening: {
+    page: openingPage,
     // FILL.D.01 and FILL.D.09 carry these over.
     carried: ['VATG_MAIN.r34.c1', 'VATG_A2.r27.c1', 'VATG_A2.r27.c2', 'VATG_A2.r27.c3'],
     keyed: reliefBalances,

@@ -2,15 +2,25 @@ import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { mountOfTax } from '@portal/tax-task/server/public'
 import type { Feature } from '@portal/server-kit/feature'
 import { taxMonthsRoute, tableUploadStatusRoute } from '../contract/index.ts'
+import { vatPages } from '../contract/vat.pages.ts'
+import { vatWords } from '../contract/vat.words.ts'
+import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taxMonths } from './months/months.service.ts'
+import { mountVatSettings } from './setting/vat-setting.routes.ts'
 import { tableUploadStatus } from './upload-status.service.ts'
+import { vatTables } from './vat.table.ts'
 
 /** Value-added tax: what only its returns have. */
 export const vatFeature = (): Feature => ({
   name: 'vat',
-  migrations: [],
-  tables: [],
+  words: vatWords,
+  pages: vatPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
+  migrations: [vatPreferenceMigration],
+  tables: vatTables,
+  enterpriseTables: vatTables,
   mount(kit) {
+    mountVatSettings(kit)
     const mount = mountOfTax(kit, vatTaxType)
     mount(taxMonthsRoute, (_request, { db, scope }) => taxMonths(db, scope.entId))
     mount(tableUploadStatusRoute, ({ query }, { db, scope }) =>

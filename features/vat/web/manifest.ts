@@ -1,14 +1,34 @@
+import { linkTo } from '@portal/contract'
 import { vatTaxType } from '@portal/tax-forms/vat-names'
-import { deskPlaces, taxKinds, type ReturnNeedProps, type ReturnPartProps } from '@portal/tax-return/web/public'
+import {
+  deskPlaces,
+  openingType,
+  taxKinds,
+  type ReturnNeedProps,
+  type ReturnPartProps,
+} from '@portal/tax-return/web/public'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
 import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { openingPage, vatPages, vatSettingPage } from '../contract/vat.pages.ts'
 import { isMonthly, isVat } from './vat-task.rules.ts'
 
 /** Value-added tax on the page. */
 export const manifest: FeatureManifest = {
   name: 'vat',
-  pages: [],
+  approvals: [{ businessType: openingType, to: ({ processInstId }) => linkTo(openingPage, { review: processInstId }) }],
+  pages: screensOf(vatPages, {
+    [vatSettingPage.path]: {
+      icon: 'sliders',
+      quick: { order: 60 },
+      lazy: async () => ({ Component: (await import('./setting/vat-setting-page.tsx')).VatSettingPage }),
+    },
+    [openingPage.path]: {
+      under: vatSettingPage.path,
+      lazy: async () => ({ Component: (await import('./setting/vat-opening-page.tsx')).VatOpeningPage }),
+    },
+  }),
   data: [bring(taxKinds, vatTaxType, async () => (await import('./kind/vat-kind.ts')).vatKind)],
   workbench: [
     {

@@ -36,7 +36,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'second-factor': ['second-factor'],
   sso: ['sso'],
   'tax-return': ['vat-'],
-  'tax-task': ['vat-month', 'vat-setting'],
+  'tax-task': ['vat-month'],
   'user-admin': ['sweep'],
   vat: ['vat'],
   verification: ['verification', 'sign-in'],

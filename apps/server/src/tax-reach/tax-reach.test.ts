@@ -12,10 +12,9 @@ import {
   taskDeadlinesRoute,
   taxablePeriodsRoute,
   taxProfileRoute,
-  vatBaseInfoRoute,
 } from '@portal/tax-task/contract'
 import { giveRolesRoute, limitTaxTypesRoute, userDetailRoute, type UserDetail } from '@portal/user-admin/contract'
-import { tableUploadStatusRoute, taxMonthsRoute } from '@portal/vat/contract'
+import { tableUploadStatusRoute, taxMonthsRoute, vatBaseInfoRoute } from '@portal/vat/contract'
 import { addCommentRoute } from '@portal/collaboration/contract'
 import { newId } from '@portal/server-kit/ids'
 import { reviewKind } from '@portal/tax-return/server/public'

@@ -38,7 +38,7 @@ export const payableTotalsRoute = defineRoute({
   ...reader,
   method: 'GET',
   ...underServices('return/totals'),
-  summary: '本企业各份增值税申报表的应补（退）税额合计；还没有填的不列',
+  summary: '本企业各税种各份申报表的应补（退）税额合计；还没有填的不列',
   query: Exactly({}),
   data: PayableTotals,
 })

@@ -2,7 +2,7 @@ import { notFound } from '@portal/contract'
 import { getPeriod, previousPeriod, shiftPeriod } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import { isApproved, isFiled } from '@portal/tax-task/contract'
-import { findTaskOfPeriod, listTasksOfYear, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import { findTaskOfPeriod, listTasksOfYear, profileOf, type TaskOf } from '@portal/tax-task/server/public'
 import type { PastKind, PastOf, PastState } from '../../contract/index.ts'
 import { formCodesOf } from '../computation/forms.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
@@ -77,11 +77,7 @@ function withinForms(found: Found, codes: ReadonlySet<string>): PastReturn | nul
 
 async function codesOf(db: Db, task: TaskOf): Promise<ReadonlySet<string>> {
   const tables = await listTables(db, task)
-  return new Set(
-    tables.size > 0
-      ? tables.keys()
-      : formCodesOf(task, (await profileForPeriod(db, task.entId, task.period)).taxpayerType),
-  )
+  return new Set(tables.size > 0 ? tables.keys() : formCodesOf(task, (await profileOf(db, task.entId)).taxpayerType))
 }
 
 async function versionOf(db: Db, task: TaskOf, number: number): Promise<Found> {

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 import { cellKind } from '@portal/tax-forms'
-import { profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import { profileOf, type TaskOf } from '@portal/tax-task/server/public'
 import { formCodesOf, formSetOf } from './forms.ts'
 import { orderedCodes } from './load.ts'
 import { splitRef } from './own-figure.ts'
@@ -10,8 +10,6 @@ import { listTables } from '../return.repo.ts'
 export async function hasCell(db: Db, task: TaskOf, ref: string): Promise<boolean> {
   const tables = await listTables(db, task)
   const codes =
-    tables.size > 0
-      ? orderedCodes(tables)
-      : formCodesOf(task, (await profileForPeriod(db, task.entId, task.period)).taxpayerType)
+    tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, (await profileOf(db, task.entId)).taxpayerType)
   return codes.includes(splitRef(ref).table) && cellKind(await formSetOf(codes), ref) !== undefined
 }

@@ -2,7 +2,7 @@ import { getPeriod, previousPeriod } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
-import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import { findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
 import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
@@ -18,7 +18,7 @@ import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kind = builtKind(task.taxType)
-  const profile = await profileForPeriod(db, task.entId, task.period)
+  const profile = await kind.profileOf(db, task)
   const tables = await listTables(db, task)
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0

@@ -1,3 +1,4 @@
+import type { PageInfo } from '@portal/contract'
 import type { FiledForm } from '@portal/tax-forms'
 import type { OpeningEquation, OpeningField } from '../../contract/index.ts'
 
@@ -18,6 +19,8 @@ export interface KeyedBalances {
 
 /** Opening balances of one kind of tax. */
 export interface OpeningKind {
+  /** Page where they are entered; `review` names the approval to decide. */
+  page: PageInfo
   /** Cells of the last period that defaults carry over, besides those that formulas read. */
   carried: readonly string[]
   keyed: KeyedBalances

@@ -1,4 +1,5 @@
-import type { TaxResult } from '@portal/domain/tax-result'
+import type { TaxResult } from '@portal/domain/tax/tax-result'
+import type { Db } from '@portal/server-kit/database'
 import type { FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { TaskOf, TaxProfileOf } from '@portal/tax-task/server/public'
@@ -101,6 +102,8 @@ export interface TaxKind {
   taxType: string
   /** Codes in filing order, main form first; none where no edition is in force for the period. */
   forms(period: string, taxpayerType: TaxProfile['taxpayerType']): readonly string[]
+  /** Profile of the enterprise as it holds for a period. */
+  profileOf(db: Db, of: Pick<TaskOf, 'entId' | 'period'>): Promise<TaxProfile>
   /** A new task's return is filled at once, in the transaction that creates the task. */
   isPrefilled: boolean
   /** Header values that a return begins with, by field. */

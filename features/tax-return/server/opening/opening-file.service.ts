@@ -6,7 +6,6 @@ import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { WriteSheet } from '@portal/server-kit/xlsx/index'
-import { profileForPeriod } from '@portal/tax-task/server/public'
 import { mostOpeningEvidence } from '../../contract/index.ts'
 import { formSetOf } from '../computation/forms.ts'
 import { kindWithOpening } from '../kind/joined-kinds.ts'
@@ -28,7 +27,7 @@ export async function importOpening(call: Call, startPeriod: string): Promise<vo
   if (file === undefined) throw refuse(texts.noFile)
   const kind = kindWithOpening()
   const key = { entId: call.scope.entId, taxType: kind.taxType }
-  const { taxpayerType, creditCode } = await profileForPeriod(call.db, key.entId, startPeriod)
+  const { taxpayerType, creditCode } = await kind.profileOf(call.db, { entId: key.entId, period: startPeriod })
   const fields = await openingFields(kind, startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
   const set = await formSetOf(kind.forms(startPeriod, taxpayerType))
@@ -63,7 +62,7 @@ export async function openingTemplate(
   startPeriod: string,
 ): Promise<{ sheets: WriteSheet[]; fileName: string }> {
   const kind = kindWithOpening()
-  const { taxpayerType, creditCode, entName } = await profileForPeriod(db, entId, startPeriod)
+  const { taxpayerType, creditCode, entName } = await kind.profileOf(db, { entId, period: startPeriod })
   const fields = await openingFields(kind, startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
   const set = await formSetOf(kind.forms(startPeriod, taxpayerType))

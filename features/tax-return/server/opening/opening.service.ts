@@ -12,7 +12,6 @@ import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server
 import { startApproval } from '@portal/workflow/server/public'
 import { disagreeing, type Opening } from '../../contract/index.ts'
 import { openingType } from '../../contract/approval-types.ts'
-import { openingPage } from '../../contract/tax-return.pages.ts'
 import { kindWithOpening } from '../kind/joined-kinds.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
 import type { Writer } from '../saving/writer.ts'
@@ -169,7 +168,7 @@ export async function submitOpening(
     title: texts.title(row.start_period),
     applicantId: writer.userId,
     message: await messageOf(tx.db, kind, writer.entId, row, reason.trim()),
-    route: (id) => linkTo(openingPage, { review: id }),
+    route: (id) => linkTo(kind.opening.page, { review: id }),
   })
   await moveOpening(db, key, {
     state: 'inReview',

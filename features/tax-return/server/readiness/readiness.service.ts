@@ -12,7 +12,7 @@ import {
   type FiledPeriodAfter,
 } from '@portal/tax-task/server/public'
 import { declareNilRoute, fillFromInvoicesRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
-import { openingPage, returnPage } from '../../contract/tax-return.pages.ts'
+import { returnPage } from '../../contract/tax-return.pages.ts'
 import { modelOf } from '../computation/forms.ts'
 import { headerOf } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
@@ -94,7 +94,7 @@ function openOf({ kind, task, prior }: ReturnState, earlier: EarlierTasks): Read
   const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
   const isFirst = start.end >= first && start.start <= end
-  return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open, act: linkTo(openingPage) } : null
+  return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open, act: linkTo(kind.opening.page) } : null
 }
 
 function orderOf({ task }: ReturnState, earlier: EarlierTasks): Readiness | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxResult } from '@portal/domain/tax-result'
+import type { TaxResult } from '@portal/domain/tax/tax-result'
 import type { Db } from '@portal/server-kit/database'
 import { joinedKinds } from '../kind/joined-kinds.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { headValuesRoute } from '../../contract/index.ts'
 import { HeadValuesForm } from './head-values-form.tsx'
 
-/** Initial header values of new periods, a card of 增值税资料. */
+/** Initial header values of new periods, a card for the page of a tax's settings. */
 export function HeadValuesCard() {
   const kept = useQuery(queryOf(headValuesRoute, { query: {} }))
   return <QueryView query={kept}>{(data) => <HeadValuesForm key={data.version} kept={data} />}</QueryView>

@@ -1,11 +1,8 @@
-import { vatSettingPage } from '@portal/tax-task/pages'
-import { linkTo } from '@portal/contract'
-import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { ApprovalPanel } from '@portal/workflow/web/public'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { openingRoute } from '../../contract/index.ts'
 import { kindsQuery } from '../kind/kind-query.ts'
@@ -19,9 +16,9 @@ const noWords: OpeningWords = { heads: {}, titles: {} }
 
 /**
  * Opening balances of the tax that has them. `?start=` chooses the first period filed here; `?review=` shows the
- * requested approval.
+ * requested approval; `tabs` lead to the neighbouring pages.
  */
-export function OpeningPage() {
+export function OpeningPage({ tabs }: { tabs: ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('start') ?? ''
   const review = search.get('review')
@@ -46,13 +43,7 @@ export function OpeningPage() {
           </>
         )}
       </div>
-      <LinkTabs
-        label={texts.tabs}
-        tabs={[
-          { to: linkTo(vatSettingPage), title: texts.setting, isCurrent: false },
-          { to: '', title: texts.title, isCurrent: true },
-        ]}
-      />
+      {tabs}
       <p className="muted text-small">{texts.intro}</p>
       {start !== '' && kind !== undefined && (
         <ApprovalPanel

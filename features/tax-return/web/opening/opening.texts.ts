@@ -24,8 +24,6 @@ export const openingPageTexts = {
   submit: '提交审批',
   saved: '已保存草稿，审批通过后生效',
   submitted: '已提交审批，审批人会收到通知',
-  tabs: '增值税资料',
-  setting: '基本资料与税收优惠',
   steps: ['录入', '审批', '生效', '首期申报后锁定'],
   stepsLabel: '办到哪一步',
   book: '从工作簿读入',

@@ -1,5 +1,5 @@
 import { periodLabel } from '@portal/domain'
-import { figureNames } from '@portal/domain/tax-result'
+import { figureNames } from '@portal/domain/tax/tax-result'
 import type { WorkbookAnswer } from '@portal/server-kit/feature'
 import type { WriteCell } from '@portal/server-kit/xlsx/index'
 import { explainRow, stateWord, taxTypeName, type BoardTask } from '../../contract/index.ts'

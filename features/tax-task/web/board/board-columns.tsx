@@ -1,7 +1,7 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
-import { figureNames, hasCredit, resultParts, resultSentence } from '@portal/domain/tax-result'
+import { figureNames, hasCredit, resultParts, resultSentence } from '@portal/domain/tax/tax-result'
 import type { Column } from '@portal/page-kit/table/column'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'

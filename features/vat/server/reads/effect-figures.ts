@@ -1,4 +1,4 @@
-import { figureNames as names } from '@portal/domain/tax-result'
+import { figureNames as names } from '@portal/domain/tax/tax-result'
 
 /** Results of a main form shown in an import preview, the total payable last. `isRare`: shown only when it changes. */
 interface EffectResult {

@@ -1,4 +1,4 @@
-import { figureNames as names } from '@portal/domain/tax-result'
+import { figureNames as names } from '@portal/domain/tax/tax-result'
 import type { RowPlan } from '@portal/tax-return/server/public'
 import { figureCells } from '../../contract/index.ts'
 import { vatTexts as texts } from '../vat.texts.ts'

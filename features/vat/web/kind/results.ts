@@ -1,4 +1,4 @@
-import { figureNames as names } from '@portal/domain/tax-result'
+import { figureNames as names } from '@portal/domain/tax/tax-result'
 import type { ResultTerm } from '@portal/tax-return/web/public'
 import { figureCells } from '../../contract/figure-cells.ts'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from './format.ts'
-import { sumMoney, toDecimal } from './money.ts'
+import { formatNumber } from '../format.ts'
+import { sumMoney, toDecimal } from '../money.ts'
 
 /**
  * Names of a VAT return's results, the same everywhere: VAT, surtaxes, both, the credit left over, and VAT in per cent

@@ -4,19 +4,18 @@ import { formatChinaTime, taxMonthOf } from '@portal/domain'
 import { findEnterprise, listBranches, listUserNames } from '@portal/identity/server/public'
 import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { acrossEnterprises } from '@portal/server-kit/database'
+import { isEditable } from '@portal/tax-task/contract'
+import { describedProfile, listTasksOfEnterprises } from '@portal/tax-task/server/public'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import {
   blankPreference,
   type BranchConfirms,
-  isEditable,
   type VatBaseInfo,
   type VatPreference,
   type VatPreferenceFields,
 } from '../../contract/index.ts'
 import { listPreferences, monthOfPeriod, preferenceOf, type PreferenceOf } from './preference.service.ts'
-import { describedProfile } from '../profile.service.ts'
-import { taxTaskTexts as texts } from '../tax-task.texts.ts'
+import { vatTexts as texts } from '../vat.texts.ts'
 
 export interface When {
   taxMonth?: string | undefined
@@ -52,28 +51,19 @@ export async function vatBaseInfo(db: Db, entId: string): Promise<Static<typeof 
 /** Branches of this head office, and whether each has submitted its VAT return of the month. */
 export async function branchConfirms(db: Db, entId: string, taxMonth: string): Promise<Static<typeof BranchConfirms>> {
   const branches = await listBranches(db, entId)
-  const tasks =
-    branches.length === 0
-      ? []
-      : await acrossEnterprises(db)
-          .selectFrom('tax_task')
-          .select(['ent_id', 'task_no', 'state'])
-          .where(
-            'ent_id',
-            'in',
-            branches.map((branch) => branch.entId),
-          )
-          .where('tax_type', '=', vatTaxType)
-          .where('period', '=', taxMonth)
-          .execute()
+  const tasks = await listTasksOfEnterprises(db, {
+    entIds: branches.map((branch) => branch.entId),
+    taxType: vatTaxType,
+    period: taxMonth,
+  })
   const confirmed = branches.map(({ entId: branchId, name, creditCode }) => {
-    const task = tasks.find((one) => one.ent_id === branchId)
+    const task = tasks.find((one) => one.entId === branchId)
     return {
       entId: branchId,
       entName: name,
       creditCode: creditCode ?? '',
       confirmStatus: task !== undefined && !isEditable(task.state) ? ('1' as const) : ('0' as const),
-      taskNo: task?.task_no ?? null,
+      taskNo: task?.taskNo ?? null,
     }
   })
   return {

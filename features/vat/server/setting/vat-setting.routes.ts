@@ -1,5 +1,5 @@
 import { vatTaxType } from '@portal/tax-forms/vat-names'
-import { mountOfTax } from '../reach/mount-of-tax.ts'
+import { mountOfTax } from '@portal/tax-task/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import {

@@ -1,6 +1,6 @@
 import type { FieldOptions } from '@portal/page-kit/form/field-options'
 import { boot } from '@portal/web-kit/boot'
-import { cityNames } from '../../contract/index.ts'
+import { cityNames } from '@portal/domain/tax/city-flag'
 import { CodePicker } from './code-picker.tsx'
 import { bureaus, codeLists, flags, industries, optionsOf, type CodeList, type Flag } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'

@@ -1,13 +1,14 @@
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProfile, makeTask, taxTaskFeature } from '../testing.ts'
+import { makeProfile, makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import { vatFeature } from '../vat.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     key: 'tax_task_vat_setting',
-    ...withIdentity(taxTaskFeature()),
+    ...withIdentity(taxTaskFeature(), vatFeature()),
     businessDay: '2026-03-20',
   })
 })

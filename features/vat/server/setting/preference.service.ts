@@ -5,9 +5,11 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { blankPreference, isEditable, type TaxProfile, type VatPreferenceFields } from '../../contract/index.ts'
-import { describedProfile, profileOf } from '../profile.service.ts'
-import { taxTaskTexts as texts } from '../tax-task.texts.ts'
+import { isEditable, type TaxProfile } from '@portal/tax-task/contract'
+import { describedProfile, lockTasksOfTax, profileOf } from '@portal/tax-task/server/public'
+import { blankPreference, type VatPreferenceFields } from '../../contract/index.ts'
+import { vatTexts as texts } from '../vat.texts.ts'
+import '../vat.table.ts'
 
 /** Preferences that apply in a month: start month and author. `version` 0: none stored, the profile's apply. */
 export interface PreferenceOf {
@@ -83,7 +85,7 @@ export async function savePreference(
   const { taxMonth, fields } = input
   if (fields.ifAddDijiaPolicy === '1' && fields.addDijiaPolicyRate === '')
     throw refuseAt('addDijiaPolicyRate', texts.noDijiaRate)
-  const { db } = tx.as('tax-task')
+  const { db } = tx.as('vat')
   const later = await db
     .selectFrom('vat_preference')
     .select('tax_month')
@@ -92,16 +94,8 @@ export async function savePreference(
     .orderBy('tax_month')
     .limit(1)
     .executeTakeFirst()
-  // Periods are months or quarters: takes those ending in the affected months. Locks the task rows so that nobody
-  // submits meanwhile.
-  const tasks = await db
-    .selectFrom('tax_task')
-    .select(['period', 'state'])
-    .where('ent_id', '=', entId)
-    .where('tax_type', '=', vatTaxType)
-    .orderBy('task_no')
-    .forUpdate()
-    .execute()
+  // Periods are months or quarters: takes those ending in the affected months. Nobody submits meanwhile.
+  const tasks = await lockTasksOfTax(tx, { entId, taxType: vatTaxType })
   const held = tasks.find(
     ({ period, state }) =>
       !isEditable(state) &&
@@ -135,7 +129,7 @@ export async function savePreference(
 }
 
 /** Profile and preferences of an enterprise in a period: a return of an old period keeps its own. */
-export async function profileForPeriod(db: Db, entId: string, period: string): Promise<TaxProfile> {
+export async function vatProfileOf(db: Db, { entId, period }: { entId: string; period: string }): Promise<TaxProfile> {
   const [profile, [own]] = await Promise.all([
     describedProfile(db, everyTax(entId)),
     latestPreference(db, { entId, month: monthOfPeriod(period) }),

@@ -1,17 +1,16 @@
-import { openingPage } from '@portal/tax-return/pages'
-import { linkTo } from '@portal/contract'
-import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
+import { HeadValuesCard } from '@portal/tax-return/web/public'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
-import { partsAt } from '@portal/web-kit/screen-parts'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { settingPlace, vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
+import { vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
+import { vatSettingPage } from '../../contract/vat.pages.ts'
 import { BaseInfo } from './base-info.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { PreferenceHistory } from './preference-history.tsx'
+import { SettingTabs } from './setting-tabs.tsx'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 import css from './vat-setting.module.css'
 
@@ -28,13 +27,7 @@ export function VatSettingPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <LinkTabs
-        label={texts.title}
-        tabs={[
-          { to: '', title: texts.settings, isCurrent: true },
-          { to: linkTo(openingPage), title: texts.opening, isCurrent: false },
-        ]}
-      />
+      <SettingTabs current={vatSettingPage} />
       <QueryView query={info} isPage>
         {(data) => <BaseInfo info={data} />}
       </QueryView>
@@ -51,18 +44,15 @@ export function VatSettingPage() {
             )}
           </QueryView>
           <QueryView query={list}>{(data) => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
-          {partsAt<object>(settingPlace).map(({ id, Part }) => (
-            <Suspense
-              key={id}
-              fallback={
-                <div className="card">
-                  <Skeleton rows={3} />
-                </div>
-              }
-            >
-              <Part />
-            </Suspense>
-          ))}
+          <Suspense
+            fallback={
+              <div className="card">
+                <Skeleton rows={3} />
+              </div>
+            }
+          >
+            <HeadValuesCard />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { taxFieldNames } from '../../contract/tax-field-names.ts'
+import { taxFieldNames } from '@portal/tax-task/contract'
 
 export const settingTexts = {
   opening: '期初录入',

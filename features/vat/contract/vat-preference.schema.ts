@@ -1,15 +1,7 @@
 import { Exactly, Named, Type, type Static } from '@portal/contract'
+import { cityName, cityNames } from '@portal/domain/tax/city-flag'
 
 const flag = (title: string) => Named(title, Type.Enum(['0', '1']), { kind: 'flag' })
-/** What the place of an enterprise is called, in its profile and in its preferences. */
-export const cityName = '所在地'
-/** Names of its kinds; '' leaves it to the registration. */
-export const cityNames: Readonly<Record<string, string>> = {
-  city: '市区（城建税 7%）',
-  town: '县城、镇（城建税 5%）',
-  other: '其他（城建税 1%）',
-  '': '按企业登记',
-}
 /** Codes separated by commas; a reduction may be prefixed with its kind, `usedAsset:0001129924`. */
 const codes = () =>
   Type.String({ maxLength: 2000, pattern: '^([A-Za-z0-9]+(:[A-Za-z0-9]+)?(\\s*,\\s*[A-Za-z0-9]+(:[A-Za-z0-9]+)?)*)?$' })

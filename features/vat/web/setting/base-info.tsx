@@ -1,5 +1,6 @@
 import type { DataOf } from '@portal/contract'
-import { cityNames, type vatBaseInfoRoute } from '../../contract/index.ts'
+import { cityNames } from '@portal/domain/tax/city-flag'
+import type { vatBaseInfoRoute } from '../../contract/index.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 import css from './vat-setting.module.css'
 
