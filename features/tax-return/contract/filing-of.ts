@@ -1,12 +1,21 @@
-import { formulasOf, isCalculated, isRateProposal, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
+import {
+  extraParent,
+  formulasOf,
+  isCalculated,
+  isRateProposal,
+  type Cells,
+  type Filing,
+  type FormSet,
+} from '@portal/tax-forms'
 import type { ReturnView } from './tax-return.schema.ts'
 
 const own = new Set(['invoice', 'manual', 'mixed'])
+const isOwnFigure = (view: ReturnView, ref: string): boolean => own.has(view.origins[ref]?.source ?? 'derived')
 /**
  * True when only a rule proposes the figure. The page leaves such a cell to the rule, so the value follows its sources.
  */
 export const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean =>
-  !own.has(view.origins[ref]?.source ?? 'derived') && formulasOf(set, ref).some((formula) => formula.mode === 'default')
+  !isOwnFigure(view, ref) && formulasOf(set, ref).some((formula) => formula.mode === 'default')
 
 /**
  * Converts a return to the evaluator's input: own figures, header fields and the last period.
@@ -52,20 +61,38 @@ function closedCells(set: FormSet, form: string, cells: Cells): Cells {
 
 function ownCells(set: FormSet, view: ReturnView, form: string, cells: Cells): Cells {
   if (!view.editable) return closedCells(set, form, cells)
-  // What formulas made in an added row does not keep the row when its own cells are gone.
-  const isAdded = (row: string): boolean => set.byCode.get(form)?.rowIndex.has(row) === false
-  const rows = Object.entries(cells).map(
-    ([row, columns]) =>
-      [
-        row,
-        Object.fromEntries(
-          Object.entries(columns).filter(
-            ([column]) =>
-              !isProposed(set, view, `${form}.${row}.${column}`) &&
-              !(isAdded(row) && isCalculated(set, `${form}.${row}.${column}`)),
-          ),
-        ),
-      ] as const,
+  const definition = set.byCode.get(form)?.definition
+  const writersBelow = new Map<string, Map<string, Writers>>()
+  /** Rows added below one parent have alike formulas: of 10,000 records the first is asked. */
+  const writersIn = (row: string): ((column: string) => Writers) => {
+    const parent =
+      definition === undefined || isPrinted(set, `${form}.${row}`) ? undefined : extraParent(definition, row)
+    const known = parent === undefined ? new Map<string, Writers>() : (writersBelow.get(parent) ?? new Map())
+    if (parent !== undefined) writersBelow.set(parent, known)
+    return (column) => {
+      const writers = known.get(column) ?? writersOf(set, `${form}.${row}.${column}`, parent !== undefined)
+      known.set(column, writers)
+      return writers
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(cells).map(([row, columns]) => {
+      const writers = writersIn(row)
+      const isOwn = ([column]: [string, unknown]): boolean => {
+        const { isCalculatedBelow, hasProposal } = writers(column)
+        return !isCalculatedBelow && !(hasProposal && !isOwnFigure(view, `${form}.${row}.${column}`))
+      }
+      return [row, Object.fromEntries(Object.entries(columns).filter(isOwn))]
+    }),
   )
-  return Object.fromEntries(rows)
 }
+
+/** What formulas do in a cell. Calculated figures do not keep an added row whose own cells are gone. */
+interface Writers {
+  isCalculatedBelow: boolean
+  hasProposal: boolean
+}
+const writersOf = (set: FormSet, ref: string, isAdded: boolean): Writers => ({
+  isCalculatedBelow: isAdded && isCalculated(set, ref),
+  hasProposal: formulasOf(set, ref).some(({ mode }) => mode === 'default'),
+})

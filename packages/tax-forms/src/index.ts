@@ -24,5 +24,6 @@ export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.t
 export { vatTaxType } from './vat-names.ts'
 export { loadForms, loadReturnForms } from './definitions/load.ts'
 export { isRateProposal } from './evaluation/rate-proposals.ts'
+export { valueIn } from './explanation/expression-value.ts'
 export { toldIn, type Told, type ToldSide } from './explanation/told.ts'
 export type * from './types.ts'

@@ -5,6 +5,8 @@ export interface KeyedStore<T> {
   get(key: string): T
   /** Whether the key was read or set before. */
   isKnown(key: string): boolean
+  /** Nothing was read or set yet. */
+  isUnread(): boolean
   /** The key is read anew. */
   forget(key: string): void
   set(key: string, value: T): void
@@ -34,6 +36,7 @@ export function createKeyedStore<T>(initial: (key: string) => T): KeyedStore<T> 
       return first
     },
     isKnown: (key) => values.has(key),
+    isUnread: () => values.size === 0,
     forget: (key) => values.delete(key),
     set(key, value) {
       if (Object.is(values.get(key), value)) return

@@ -1,4 +1,4 @@
-import { toldIn, type Filing, type FormSet } from '@portal/tax-forms'
+import { toldIn, valueIn, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
 import { emptyCell, partsOf } from '../desk/model/cell-view.ts'
 import { filingOf } from '../desk/model/filing-of.ts'
@@ -25,6 +25,7 @@ export function createFrozenState(
     ...live,
     check: () => fired,
     told: (id) => toldIn(set, filing, id),
+    value: (form, node) => valueIn(set, filing, form, node),
     read(ref) {
       const cell = live.read(ref)
       const [form, row, column] = partsOf(ref)

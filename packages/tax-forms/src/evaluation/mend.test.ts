@@ -70,6 +70,24 @@ test('TAX-08 tax to be given back that stands there with a minus is turned round
   expect(Number(mend?.after.get('VATG_A2', 'r13', 'c3'))).toBeGreaterThan(0)
 })
 
+test('TAX-08 behind a sum of thousands of branches no single one is to blame, and it is not looked for', async () => {
+  const listed = await loadReturnForms(['A202000'])
+  const blamed = (branches: number) => {
+    const rows = Array.from({ length: branches }, (_, at) => [`r${at + 1}`, { c1: '分支机构', c4: `${at + 1}.00` }])
+    const session = createSession(listed, { period: '20263', forms: { A202000: { cells: Object.fromEntries(rows) } } })
+    const asked = new Set<string>()
+    const { mend, suspects } = blameFor(listed, session, firedIn(session, 'CITQ-D2'), {
+      isEditable: (ref) => asked.add(ref) !== undefined && !isCalculated(listed, ref),
+      isByHand: (ref) => ref.endsWith('.c4'),
+    })
+    return { mend, suspects: suspects.length, asked: asked.size }
+  }
+  expect(blamed(3)).toMatchObject({ mend: null, suspects: 3 })
+  const many = blamed(20_000)
+  expect(many.mend).toBeNull()
+  expect(many.asked).toBeLessThanOrEqual(3000)
+})
+
 test('TAX-08 whatever was typed, a mend that is offered makes its check hold and lets nothing new block', () => {
   const inputs = Object.keys(getSample('VAT-V2').filing.forms).flatMap((form) =>
     (set.byCode.get(form)?.rows ?? []).flatMap((row) =>

@@ -39,7 +39,8 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === rule)
   if (check === undefined) return { mend: null, suspects: [] }
   const attempt = (cell: string, write: string): Mend | null => tried(session, fired, cell, write)
-  const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, session, ref, facts)))]
+  const { typed, isWhole } = typedBehind(set, session, fired.cells, facts)
+  if (!isWhole) return { mend: null, suspects: typed }
   const overridden = typed.filter((ref) => isProposed(set, ref))
   const restored = overridden.flatMap((ref) => attempt(ref, '') ?? [])
   if (restored[0] !== undefined)
@@ -49,7 +50,7 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   const suspects =
     typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
   const turned = wrongSign(session, fired)
-    ? (typed.length > 0 ? typed : leavesBehind(set, session, fired.cells, facts)).filter((ref) =>
+    ? (typed.length > 0 ? typed : leavesBehind(set, session, fired.cells, facts).typed).filter((ref) =>
         isNegative(session, ref),
       )
     : []
@@ -77,29 +78,37 @@ const isNegative = (session: Session, ref: string): boolean => {
   return isDecimalString(text) && new Decimal(text).isNegative()
 }
 /** Editable cells that determine these figures, whatever filled them. */
-const leavesBehind = (set: FormSet, session: Session, refs: readonly string[], facts: CellFacts): string[] => [
-  ...new Set(refs.flatMap((ref) => typedBehind(set, session, ref, { ...facts, isByHand: () => true }))),
-]
+const leavesBehind = (set: FormSet, session: Session, refs: readonly string[], facts: CellFacts) =>
+  typedBehind(set, session, refs, { ...facts, isByHand: () => true })
 
 const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fired): boolean =>
   comparisons.length === 1 && session.told(id)?.operator === '='
 const isProposed = (set: FormSet, ref: string): boolean =>
   set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
 
-/** Cells typed by a user that determine a figure: the cell itself, or those its formulas read, recursively. */
+/** Cells looked at behind a check. Behind a sum of thousands of records no single one is to blame. */
+const mostLookedAt = 3000
+
+/**
+ * Cells typed by a user that determine these figures: the cells themselves, or those their formulas read, recursively.
+ * `isWhole` is false where there are more than it looks at.
+ */
 function typedBehind(
   set: FormSet,
   session: Session,
-  ref: string,
+  refs: readonly string[],
   facts: CellFacts,
-  seen = new Set<string>(),
-): string[] {
-  if (seen.has(ref)) return []
-  seen.add(ref)
-  if (facts.isEditable(ref) && facts.isByHand(ref)) return [ref]
-  return precedents(set, ref)
-    .flatMap((key) => expandKey(set, key, session.rows))
-    .flatMap((read) => typedBehind(set, session, read, facts, seen))
+): { typed: string[]; isWhole: boolean } {
+  const seen = new Set<string>()
+  const typed: string[] = []
+  const look = (ref: string): void => {
+    if (seen.has(ref) || seen.size >= mostLookedAt) return
+    seen.add(ref)
+    if (facts.isEditable(ref) && facts.isByHand(ref)) typed.push(ref)
+    else for (const key of precedents(set, ref)) for (const read of expandKey(set, key, session.rows)) look(read)
+  }
+  for (const ref of refs) look(ref)
+  return { typed, isWhole: seen.size < mostLookedAt }
 }
 
 function tried(session: Session, fired: Fired, cell: string, write: string): Mend | null {

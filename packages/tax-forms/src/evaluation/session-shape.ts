@@ -1,4 +1,5 @@
 import type { ChangedCell } from './changes.ts'
+import type { Node } from '../lang/ast.ts'
 import type { Told } from '../explanation/told.ts'
 import type { Fired, Formula } from '../types.ts'
 
@@ -25,6 +26,8 @@ export interface Session {
   countPassed(): number
   /** The current comparison of a rule; null when the rule compares nothing. */
   told(id: string): Told | null
+  /** What an expression of a form comes to at present, as decimal text with the digits of money. */
+  value(form: string, node: Node): string
   /** An independent copy, for trying changes. */
   fork(): Session
 }

@@ -16,6 +16,7 @@ import { isEmptyRow, readFiling, writeCell, writeHeader } from './read-filing.ts
 import type { CompiledFormula } from '../definitions/rules.ts'
 import type { CellWrite, Session } from './session-shape.ts'
 import type { State } from './state.ts'
+import { valueOfNode } from '../explanation/expression-value.ts'
 import { toldOf } from '../explanation/told.ts'
 import type { Filing } from '../types.ts'
 
@@ -168,6 +169,7 @@ function editing(
     passed: () => passedState(set, state),
     countPassed: () => countPassed(set, state),
     told: (id) => toldOf(set, state, id),
+    value: (form, node) => valueOfNode(set, state, form, node),
     fork: () => editing(set, forkState(state), own, new Map(typed), new Map(kept)),
   }
 }

@@ -168,18 +168,18 @@ function comparisonOf(node: Node): Comparison | null {
 const unrounded = (node: Node): Node => (node.type === 'call' && node.name === 'round' ? (node.args[0] ?? node) : node)
 
 /** A cell's own digits when a side is a single cell, else those of money. */
-function digitsOf(set: FormSet, home: FormModel, node: Node): number {
+export function digitsOf(set: FormSet, home: FormModel, node: Node): number {
   if (node.type === 'this') return home.columns[home.columnIndex.get(node.column) ?? -1]?.type === 'rate' ? 4 : 2
-  if (node.type !== 'cell') return home.definition.decimals
+  if (node.type !== 'cell' && node.type !== 'colsum') return home.definition.decimals
   const model = set.byCode.get(node.form ?? home.code)
   const type =
-    model === undefined || slotOf(model, node.row, node.column) === undefined
+    model === undefined || (node.type === 'cell' && slotOf(model, node.row, node.column) === undefined)
       ? 'money'
       : model.columns[model.columnIndex.get(node.column) ?? -1]?.type
   return type === 'integer' ? 0 : type === 'money' ? home.definition.decimals : 4
 }
 
-function textOf(value: Decimal | string | boolean, digits: number): string {
+export function textOf(value: Decimal | string | boolean, digits: number): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? '是' : '否'
   return value.toDecimalPlaces(digits).toFixed(digits === 4 ? undefined : digits)

@@ -50,9 +50,9 @@ export function createReturnModel(
   }
   /** Draws rows that came and forgets cells of those that went: one that comes back begins blank. */
   const followRows = (): void => {
-    const changed = drawn.growing.map((form) => drawn.follow(form, state.rows(form), state.isOpen()))
-    for (const ref of changed.flatMap((refs) => refs ?? [])) cells.forget(ref)
-    if (changed.some((refs) => refs !== null)) layoutTurn.set(layoutTurn.get() + 1)
+    const changed = drawn.growing.flatMap((form) => drawn.follow(form, state.rows(form), state.isOpen()) ?? [])
+    if (!cells.isUnread()) for (const cellsOf of changed) for (const ref of cellsOf()) cells.forget(ref)
+    if (changed.length > 0) layoutTurn.set(layoutTurn.get() + 1)
   }
 
   const recheck = (): void => {
@@ -165,6 +165,7 @@ export function createReturnModel(
     passed: state.passed,
     countPassed: state.countPassed,
     told: state.told,
+    value: state.value,
     blame: state.blame,
     write,
     removeRow(form, row) {

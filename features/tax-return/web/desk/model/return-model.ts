@@ -1,4 +1,5 @@
 import type { Blame, Fired, Formula, FormSet, Told } from '@portal/tax-forms'
+import type { Node } from '@portal/tax-forms/lang/ast'
 import type { AddedRow } from '../../../contract/layout/added-rows.rules.ts'
 import type { ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
@@ -40,6 +41,8 @@ export interface ReturnModel {
   countPassed(): number
   /** A rule's comparison with the current figures. */
   told(id: string): Told | null
+  /** What an expression of a form comes to, as decimal text. */
+  value(form: string, node: Node): string
   /** Finds the cell at fault on a copy of the return. */
   blame(fired: Fired): Blame
   steps: Signal<{ canUndo: boolean; canRedo: boolean }>

@@ -12,6 +12,7 @@ import {
   type Formula,
   type Told,
 } from '@portal/tax-forms'
+import type { Node } from '@portal/tax-forms/lang/ast'
 import type { AddedRow } from '../../../contract/layout/added-rows.rules.ts'
 import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
@@ -99,6 +100,7 @@ export function createReturnState(
     },
     formula: (ref: string): Formula | undefined => session.formula(...partsOf(ref)),
     check: (): Fired[] => [...session.check(), ...session.advise()],
+    value: (form: string, node: Node): string => session.value(form, node),
     passed: (): Fired[] => session.passed(),
     countPassed: (): number => session.countPassed(),
     told: (id: string): Told | null => session.told(id),

@@ -4,23 +4,44 @@ import type { ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { openDesk, type Desk } from './open-desk.ts'
 
+interface Held {
+  set: FormSet
+  desk: Desk
+}
+
+/**
+ * Desks of returns that are being drawn for the first time. React throws such a drawing away when something urgent
+ * comes between; the next one finds its desk here instead of computing the return again.
+ */
+const undrawn = new WeakMap<ReturnView['tables'], Held>()
+
+function heldFor(set: FormSet, view: ReturnView, kind: TaxKindOnPage): Held {
+  const known = undrawn.get(view.tables)
+  if (known !== undefined && known.set === set && known.desk.model.kind === kind) return known
+  const held = { set, desk: openDesk(set, view, kind) }
+  undrawn.set(view.tables, held)
+  return held
+}
+
 /** Keeps one desk while the return is the same. New reads update it, so undo steps and unsaved figures survive. */
 export function useDesk(
   set: FormSet | undefined,
   view: ReturnView | undefined,
   kind: TaxKindOnPage | undefined,
 ): Desk | null {
-  const held = useRef<{ set: FormSet; desk: Desk } | null>(null)
+  const held = useRef<Held | null>(null)
   if (
     set !== undefined &&
     view !== undefined &&
     kind !== undefined &&
     (held.current?.set !== set || held.current.desk.view.taskNo !== view.taskNo)
   )
-    held.current = { set, desk: openDesk(set, view, kind) }
+    held.current = heldFor(set, view, kind)
   const desk = held.current?.desk ?? null
   useEffect(() => {
-    if (desk !== null && view !== undefined) desk.refresh(view)
+    if (desk === null || view === undefined) return
+    undrawn.delete(view.tables)
+    desk.refresh(view)
   }, [desk, view])
   return view === undefined || desk?.view.taskNo !== view.taskNo ? null : desk
 }

@@ -80,7 +80,7 @@ test('TAX-13 what the quarter before left is marked as such, and beside another 
 test('TAX-09 TAX-13 a column of branches is told with its word, summed over the branches that have it', () => {
   const told = (expr: string) => formulaTerms(desk, expr, `${form}.r34.c1`)
   expect(told("colsum(A202000.c9,c1,'分支机构')")).toEqual([
-    { words: expect.stringMatching(/第9列（第1列为“分支机构”）合计$/), figure: '21.75', ref: 'A202000.r2.c9' },
+    { words: expect.stringMatching(/第9列（第1列为“分支机构”）合计$/), figure: '21.75', ref: 'A202000.r1.c9' },
   ])
   expect(told('colsum(A202000.c9)')).toMatchObject([{ words: expect.stringMatching(/第9列合计$/), figure: '31.75' }])
   expect(told("colsum(A202000.c9,c1,'总机构主体生产经营部门')")).toMatchObject([{ figure: '0.00' }])

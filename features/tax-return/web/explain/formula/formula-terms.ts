@@ -1,6 +1,6 @@
 import type { Node } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
-import { Decimal, isDecimalString, sumMoney } from '@portal/domain/money'
+import { Decimal, sumMoney } from '@portal/domain/money'
 import { blankText, isZero } from '../../grid/cells/typed.rules.ts'
 import { shownIn, type Unit } from '../../grid/cells/unit.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
@@ -149,19 +149,15 @@ export function nodeTerms(
     ]
   }
   /** A column of a list: of all its records, or of those with a word in another column. */
-  function ofColumn({ form = home, column, key, equals }: Node & { type: 'colsum' }): Term[] {
-    const valueOf = (row: string, of: string): string => model.cells.get(`${form}.${row}.${of}`).value
-    const rows = model.rowsOf(form).filter(({ id }) => key === undefined || valueOf(id, key) === equals)
-    const first = rows[0]?.id ?? ''
-    const name = (of: string): string => names.columnName(form, first, of)
+  function ofColumn(node: Node & { type: 'colsum' }): Term[] {
+    const { form = home, column, key, equals = '' } = node
+    const [first] = model.rowsOf(form)
+    const name = (of: string): string => names.columnName(form, first?.id ?? '', of)
     return [
       {
-        words: `${away(form)}${name(column)}${key === undefined ? '' : texts.where(name(key), equals ?? '')}合计`,
-        figure: shownIn(unit, sumMoney(rows.map(({ id }) => valueOf(id, column)).filter(isDecimalString)), {
-          ...model.shapeOf(at),
-          kind: 'formula',
-        }),
-        ...(first === '' ? {} : { ref: `${form}.${first}.${column}` }),
+        words: `${away(form)}${name(column)}${key === undefined ? '' : texts.where(name(key), equals)}合计`,
+        figure: shownIn(unit, model.value(home, node), { ...model.shapeOf(at), kind: 'formula' }),
+        ...(first === undefined ? {} : { ref: `${form}.${first.id}.${column}` }),
       },
     ]
   }

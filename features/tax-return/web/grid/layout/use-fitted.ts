@@ -8,10 +8,10 @@ import { fittedWidths } from '../../../contract/layout/fitted-widths.rules.ts'
 /** Most rows whose figures decide the widths: measuring 10,000 would read every cell. */
 const mostMeasured = 200
 
-function sampled(block: GridBlock): GridBlock {
+function sampled(block: GridBlock, isList: boolean): GridBlock {
   const [part] = block.parts
   if (part === undefined || block.parts.length > 1 || part.rows.length <= mostMeasured) return block
-  const rows = part.rows.filter((row, at) => at < mostMeasured || row.parent === undefined)
+  const rows = part.rows.filter((row, at) => at < mostMeasured || (!isList && row.parent === undefined))
   return { ...block, parts: [{ ...part, rows }] }
 }
 
@@ -24,7 +24,7 @@ export function useFitted(form: string, block: GridBlock): readonly number[] {
     const before = turn >= 0 && drawn.current.unit === unit && drawn.current.block === block ? drawn.current.widths : []
     const next = fittedWidths(
       form,
-      sampled(block),
+      sampled(block, model.set.byCode.get(form)?.isList === true),
       (ref) => {
         const { value, mark } = model.cells.get(ref)
         return { shown: shownIn(unit, value, model.shapeOf(ref)), mark }

@@ -59,8 +59,8 @@ export function createFormLayouts(set: FormSet, forms: readonly string[], kind: 
     cellsOf,
     addedCells: (): string[] => [...growing].flatMap(([form, { rows }]) => rows.flatMap(({ id }) => cellsOf(form, id))),
     rowsOf: (form: string): readonly AddedRow[] => growing.get(form)?.rows ?? [],
-    /** Draws the form with these rows; returns cells of those that came or went, null where nothing is drawn anew. */
-    follow(form: string, rows: readonly AddedRow[], hasPlaces: boolean): string[] | null {
+    /** Draws the form with these rows; gives the cells of those that came or went, null where nothing is drawn anew. */
+    follow(form: string, rows: readonly AddedRow[], hasPlaces: boolean): (() => string[]) | null {
       const now = growing.get(form)
       if (now === undefined || (now.hasPlaces === hasPlaces && isSame(now.rows, rows))) return null
       const before = ids.get(form)
@@ -68,10 +68,9 @@ export function createFormLayouts(set: FormSet, forms: readonly string[], kind: 
       growing.set(form, { ...now, rows, hasPlaces })
       ids.set(form, after)
       layouts.set(form, layoutOf(now.definition, false, { rows, hasPlaces }))
-      return [
-        ...[...after.keys()].filter((id) => before?.has(id) !== true),
-        ...[...(before?.keys() ?? [])].filter((id) => !after.has(id)),
-      ].flatMap((row) => cellsOf(form, row))
+      const came = [...after.keys()].filter((id) => before?.has(id) !== true)
+      const went = [...(before?.keys() ?? [])].filter((id) => !after.has(id))
+      return () => [...came, ...went].flatMap((row) => cellsOf(form, row))
     },
   }
 }
