@@ -34,6 +34,7 @@ export function BoardStrip({
 }) {
   const count = (kind: StripKind): number =>
     kind === 'done' ? done : rows.filter((row) => isKind(row, kind, today)).length
+  const total = rows.length === 0 ? '0.00' : totalOf(rows)
   const shown = stripKinds.filter((kind) => kind !== 'missing' || filter.state === 'missing' || count('missing') > 0)
   return (
     <div className={`card ${css.sumStrip}`} role="group" aria-label={texts.figures}>
@@ -45,7 +46,13 @@ export function BoardStrip({
       >
         <span className={css.label}>{texts.open(rows.length)}</span>
         <span className={`${css.value} digits`}>
-          {formatNumber(totalOf(rows) ?? '0.00')} <small>{texts.yuan}</small>
+          {total === null ? (
+            texts.noAmount
+          ) : (
+            <>
+              {formatNumber(total)} <small>{texts.yuan}</small>
+            </>
+          )}
         </span>
       </button>
       {shown.map((kind) => {

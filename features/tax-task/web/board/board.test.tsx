@@ -126,6 +126,11 @@ test('TAX-03 the strip counts what there is and filters by a press, in the addre
   expect(rows().map((row) => row[7])).toEqual(['去填', '创建任务', '去改'])
 })
 
+test('TAX-03 what nobody has computed comes to nothing that could be told, not to zero', async () => {
+  const { host } = await page({ missing })
+  expect(host.querySelector('.sumStrip .all')?.textContent).toBe('未办结应补（退）税额合计，1 项——')
+})
+
 test('TAX-03 TAX-04 the act is a verb for state and person: review, take back, or only look', async () => {
   const inReview = boardTask({ state: 'inReview', preparerId: 'u2' })
   await page(
