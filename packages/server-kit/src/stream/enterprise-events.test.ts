@@ -107,6 +107,23 @@ test('LEAD-04 two processes tell each page once and in one order; a page resumes
   for (const page of pages) page.close()
 })
 
+test('LEAD-04 each process reads an event once for its pages, also the one that said it', async () => {
+  const pages = [openPage(one, 'read-once'), openPage(two, 'read-once')]
+  await Promise.all(pages.map((page) => page.greeted()))
+  query.mockClear()
+  await tellUser('read-once', 'first', one)
+  await Promise.all(pages.map((page) => page.has(1)))
+  // Words arrive in order: with this one its own first word has come back to each.
+  await tellUser('read-once', 'second', two)
+  await Promise.all(pages.map((page) => page.has(2)))
+  await tellUser('read-once', 'third', one)
+  await Promise.all(pages.map((page) => page.has(3)))
+  const reads = query.mock.calls.filter((given: unknown[]) => JSON.stringify(given).includes('"read-once"'))
+  const deliveries = reads.filter((given: unknown[]) => JSON.stringify(given).includes('join lateral'))
+  expect(deliveries).toHaveLength(6)
+  for (const page of pages) page.close()
+})
+
 test('LEAD-04 who was away finds all of it in the order of commits, whichever process he comes back to', async () => {
   const [first, second] = [await enterprise('later'), await enterprise('later')]
   await tell(first, 'first')

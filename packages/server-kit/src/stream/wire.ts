@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { PassingEvent } from '@portal/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { newId } from '../ids.ts'
 import { channels, type Channel, type Line } from './line.ts'
 
 /** Tells other processes that something was committed. A lost text delays an event but never loses it. */
@@ -50,6 +51,8 @@ export async function notifySessionEnded(pool: pg.Pool, sessionId: string, reaso
  * rate at 16 clients. Every process listens to both lines; a text goes out on one.
  */
 export function createWire({ notify, redis }: Lines, log: FastifyBaseLogger, listener: WireListener): Wire {
+  /** Marks ids said from here: this process has told its own sockets already. */
+  const own = newId()
   const pending = new Map<Channel, Set<string>>()
   let flushTimer: NodeJS.Timeout | undefined
 
@@ -64,7 +67,7 @@ export function createWire({ notify, redis }: Lines, log: FastifyBaseLogger, lis
     for (const [channel, all] of pending) {
       const ids = [...all]
       for (let index = 0; index < ids.length; index += idsPerMessage)
-        sayOften(channel, ids.slice(index, index + idsPerMessage).join(','))
+        sayOften(channel, `${own}:${ids.slice(index, index + idsPerMessage).join(',')}`)
     }
     pending.clear()
   }
@@ -80,11 +83,16 @@ export function createWire({ notify, redis }: Lines, log: FastifyBaseLogger, lis
     if (users === undefined) listener.everybody(event)
     else listener.passing(users, event)
   }
+  /** Ids that another process says; none of a text of this one. */
+  function idsFromOthers(text: string): string[] {
+    const [from = '', ids = ''] = text.split(':')
+    return from === own || ids === '' ? [] : ids.split(',')
+  }
   /** A foreign text on a channel must not end the process. */
   function hear(channel: Channel, text: string): void {
     try {
-      if (channel === channels.user) listener.users(text.split(','))
-      else if (channel === channels.enterprise) listener.enterprises(text.split(','))
+      if (channel === channels.user) listener.users(idsFromOthers(text))
+      else if (channel === channels.enterprise) listener.enterprises(idsFromOthers(text))
       else if (channel === channels.passing) passOn(text)
       else if (channel === channels.session)
         listener.sessionEnded(text.split(' ')[0] ?? '', text.split(' ')[1] ?? 'revoked')
