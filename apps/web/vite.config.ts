@@ -5,12 +5,8 @@ import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
 
-/**
- * Bundles the first page's part of web-kit into one file instead of ten. Excludes files the public documents use, so
- * that these load nothing more.
- */
-const firstPageKit =
-  /packages[\\/](contract|web-kit[\\/]src[\\/](?!styles|\w+[\\/](cookies|session-keys|request[.-]\w+)\.))/
+/** Bundles the first page's part of the packages below the features into one file instead of twenty. */
+const firstPageKit = /packages[\\/](contract|domain|web-kit[\\/]src[\\/](?!styles))/
 
 /** Rarely changed libraries of every page; rows of long lists come with the first such list. */
 const everyPage =
@@ -32,6 +28,15 @@ function isAhead(id: string, ctx: Rolldown.ChunkingContext, seen = new Set<strin
   seen.add(id)
   return ctx.getModuleInfo(id)?.importers.some((importer) => isAhead(importer, ctx, seen)) ?? false
 }
+
+/** A group that leaves small what those entries share with the application. */
+const unlessAhead =
+  (name: string) =>
+  (id: string, ctx: Rolldown.ChunkingContext): string | null =>
+    isAhead(id, ctx) ? null : name
+
+/** The file of what pages of one feature share: `tax-return-shared`. */
+const ownerOf = (id: string): string => `${/features[\\/]([\w-]+)/.exec(id)?.[1] ?? ''}-shared`
 
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
@@ -57,13 +62,12 @@ export default defineConfig({
           groups: [
             // In a file of their own, so that a new version leaves it in browser caches.
             { name: 'react', test: everyPage },
-            { name: 'kit', test: firstPageKit, tags: ['$initial'] },
-            {
-              debugName: 'frame',
-              name: (id, ctx) => (isAhead(id, ctx) ? null : 'frame'),
-              test: frame,
-              tags: ['$initial'],
-            },
+            { debugName: 'kit', name: unlessAhead('kit'), test: firstPageKit, tags: ['$initial'] },
+            { debugName: 'frame', name: unlessAhead('frame'), test: frame, tags: ['$initial'] },
+            // What pages share comes in few files: each of fifty small ones costs a slow machine 20 ms. Whatever
+            // these import is shared as often, so no two of them make a circle.
+            { name: 'parts', test: /packages[\\/](page-kit|web-kit|domain|contract)[\\/]/, minShareCount: 20 },
+            { debugName: 'shared', name: ownerOf, test: /features[\\/][\w-]+[\\/]web[\\/]/, minShareCount: 2 },
           ],
         },
       },
