@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { taxTaskFeature } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { vatFeature } from '@portal/vat/server/testing'
 import { codeLibraryFeature } from './code-library.plugin.ts'
 import { gatherLists } from './gather-lists.ts'
 
@@ -9,7 +10,10 @@ let app: TestApp
 let reader: SignedInHeaders
 let keeper: SignedInHeaders
 beforeAll(async () => {
-  app = await createTestApp({ key: 'code_library', ...withIdentity(taxTaskFeature(), codeLibraryFeature()) })
+  app = await createTestApp({
+    key: 'code_library',
+    ...withIdentity(taxTaskFeature(), vatFeature(), codeLibraryFeature()),
+  })
   ;({ headers: reader } = await makeSignedIn(app))
   ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:code:manage'] }))
 })

@@ -64,7 +64,7 @@ export const OpeningEvidence = Exactly({
 export type OpeningEvidence = Static<typeof OpeningEvidence>
 
 /**
- * Opening balances of VAT. `startPeriod` is the first period filed here, `cells` the draft. `effective` names who
+ * Opening balances. `startPeriod` is the first period filed here, `cells` the draft. `effective` names who
  * entered and who approved the balances that returns read now. `book` is the workbook read for the start shown.
  * `locked`: why changes are refused, '' when they are allowed.
  */

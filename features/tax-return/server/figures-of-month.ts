@@ -67,7 +67,7 @@ const routeOf = (taskNo: string | null): string => (taskNo === null ? taskPage :
 
 const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
 
-/** VAT plus surcharges, itemised below. A month with only a carried-forward credit shows the credit. */
+/** What a tax comes to, its parts itemised below. A period with only a carried-forward credit shows the credit. */
 function payableOf(
   open: OpenReturn | undefined,
   result: TaxResult | undefined,

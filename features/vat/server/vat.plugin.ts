@@ -4,6 +4,7 @@ import type { Feature } from '@portal/server-kit/feature'
 import { taxMonthsRoute, tableUploadStatusRoute } from '../contract/index.ts'
 import { vatPages } from '../contract/vat.pages.ts'
 import { vatWords } from '../contract/vat.words.ts'
+import { vatCodeLists } from './code-lists.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taxMonths } from './months/months.service.ts'
 import { mountVatSettings } from './setting/vat-setting.routes.ts'
@@ -14,6 +15,7 @@ import { vatTables } from './vat.table.ts'
 export const vatFeature = (): Feature => ({
   name: 'vat',
   words: vatWords,
+  codes: vatCodeLists,
   pages: vatPages,
   recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [vatPreferenceMigration],
