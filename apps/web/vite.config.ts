@@ -35,9 +35,6 @@ const unlessAhead =
   (id: string, ctx: Rolldown.ChunkingContext): string | null =>
     isAhead(id, ctx) ? null : name
 
-/** The file of what pages of one feature share: `tax-return-shared`. */
-const ownerOf = (id: string): string => `${/features[\\/]([\w-]+)/.exec(id)?.[1] ?? ''}-shared`
-
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -64,15 +61,9 @@ export default defineConfig({
             { name: 'react', test: everyPage },
             { debugName: 'kit', name: unlessAhead('kit'), test: firstPageKit, tags: ['$initial'] },
             { debugName: 'frame', name: unlessAhead('frame'), test: frame, tags: ['$initial'] },
-            // What nearly every page shares, and what the pages of a return do, comes in few files: each of fifty
-            // small ones costs a slow machine 20 ms. Whatever these import is shared as often, so none makes a circle.
+            // What nearly every page shares comes in one file: each of thirty small ones costs a slow machine 20 ms.
+            // Packages import no features, so no page's file is loaded for it.
             { name: 'parts', test: /packages[\\/](page-kit|web-kit|domain|contract)[\\/]/, minShareCount: 45 },
-            {
-              debugName: 'shared',
-              name: ownerOf,
-              test: /features[\\/](tax-return|workflow)[\\/]web[\\/]/,
-              minShareCount: 2,
-            },
           ],
         },
       },
