@@ -6,7 +6,7 @@ import { partsAt } from '@portal/web-kit/screen-parts'
 import { showError } from '@portal/web-kit/show-error'
 import { Suspense } from 'react'
 import { boardPlaces, exportTasksRoute, isEditable, type BatchProps, type BoardTask } from '../../contract/index.ts'
-import { totalOf } from './board-groups.rules.ts'
+import { lackedBy, totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
 
@@ -30,7 +30,9 @@ export function BoardBatch({
   return (
     <div className={css.batchBar} role="group" aria-label={texts.batch}>
       <b>{texts.chosen(tasks.length)}</b>
-      {total !== null && <span className="muted text-small digits">{texts.due2(formatNumber(total))}</span>}
+      {total !== null && (
+        <span className="muted text-small digits">{texts.due2(formatNumber(total)) + lackedBy(tasks)}</span>
+      )}
       {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => (
         <Suspense key={id} fallback={null}>
           <Part tasks={open} onDone={onDone} />

@@ -10,10 +10,19 @@ export interface BoardGroup {
   total: string | null
 }
 
+const amountsOf = (rows: readonly BoardRow[]): string[] =>
+  rows.flatMap((row) => (isMissing(row) || row.result === null ? [] : [row.result.total]))
+
 /** Sum of the rows' results; null when none has figures. */
 export function totalOf(rows: readonly BoardRow[]): string | null {
-  const amounts = rows.flatMap((row) => (isMissing(row) || row.result === null ? [] : [row.result.total]))
+  const amounts = amountsOf(rows)
   return amounts.length === 0 ? null : sumMoney(amounts)
+}
+
+/** Says how many rows a sum lacks; '' when it lacks none or there is no sum. */
+export function lackedBy(rows: readonly BoardRow[]): string {
+  const { length } = amountsOf(rows)
+  return length === 0 || length === rows.length ? '' : texts.lacked(rows.length - length)
 }
 
 /** The sum below the column of results; undefined while it is not read. */

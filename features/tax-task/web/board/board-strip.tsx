@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { BoardRow } from '../../contract/index.ts'
 import { isKind, stripKinds, type BoardFilter, type StripKind } from './board-filter.rules.ts'
-import { totalOf } from './board-groups.rules.ts'
+import { lackedBy, totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
 
@@ -44,7 +44,7 @@ export function BoardStrip({
         aria-pressed={filter.state === ''}
         onClick={() => onFilter({ ...filter, state: '' })}
       >
-        <span className={css.label}>{texts.open(rows.length)}</span>
+        <span className={css.label}>{texts.open(rows.length) + lackedBy(rows)}</span>
         <span className={`${css.value} digits`}>
           {total === null ? (
             texts.noAmount

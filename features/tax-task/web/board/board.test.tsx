@@ -131,6 +131,20 @@ test('TAX-03 what nobody has computed comes to nothing that could be told, not t
   expect(host.querySelector('.sumStrip .all')?.textContent).toBe('未办结应补（退）税额合计，1 项——')
 })
 
+test('TAX-03 a sum says how many of its tasks it lacks, above the list and beside the chosen', async () => {
+  const { host } = await page({
+    tasks: [boardTask({ ...blocked, ...amounts('244087.77', '0.00') }), boardTask({ taskNo: 't2', taxType: '08' })],
+    missing,
+  })
+  expect(host.querySelector('.sumStrip .all')?.textContent).toBe(
+    '未办结应补（退）税额合计，3 项，其中 2 项未计算244,087.77 元',
+  )
+  for (const box of host.querySelectorAll<HTMLElement>('tbody input')) await act(async () => box.click())
+  expect(host.querySelector('.batchBar')?.textContent).toContain(
+    '已选 2 项应补（退）税额合计 244,087.77，其中 1 项未计算',
+  )
+})
+
 test('TAX-03 TAX-04 the act is a verb for state and person: review, take back, or only look', async () => {
   const inReview = boardTask({ state: 'inReview', preparerId: 'u2' })
   await page(

@@ -4,6 +4,7 @@ export const boardTexts = {
   export: '导出',
   exportChosen: '导出所选',
   open: (count: number) => `未办结应补（退）税额合计，${count} 项`,
+  lacked: (count: number) => `，其中 ${count} 项未计算`,
   yuan: '元',
   figures: '任务数',
   kinds: {
