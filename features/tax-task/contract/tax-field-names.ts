@@ -8,3 +8,5 @@ export const taxFieldNames = {
   preferences: '适用税收优惠',
   filings: '申报的税种与周期',
 } as const
+
+export const taxpayerNames = { 1: '一般纳税人', 2: '小规模纳税人' } as const

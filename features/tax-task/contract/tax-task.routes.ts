@@ -5,6 +5,7 @@ import {
   TaxablePeriod,
   TaxDeadline,
   TaxProfile,
+  TaxRegistration,
   TaxTaskDetail,
   TaxTypeNo,
 } from './tax-task.schema.ts'
@@ -94,14 +95,24 @@ export const taxProfileRoute = defineRoute({
   data: TaxProfile,
 })
 
+/** An enterprise's registration is kept with its other data. */
+const kept = { tag, access: 'perm:company:info:manage', scope: 'enterprise' } as const
+export const taxRegistrationRoute = defineRoute({
+  ...kept,
+  method: 'GET',
+  path: `${base}/registration`,
+  summary: '涉税信息，供维护企业资料的人修改：各税种有没有申报表，最早一期未申报的任务',
+  query: Exactly({}),
+  data: TaxRegistration,
+  errors: ['refused'],
+})
+
 const { version, taxpayerType, subType, cityFlag, preferences, filings } = TaxProfile.properties
 export const saveTaxProfileRoute = defineRoute({
+  ...kept,
   method: 'POST',
   path: `${base}/profile`,
   summary: '修改企业涉税信息',
-  tag,
-  access: 'role:companyAdmin',
-  scope: 'enterprise',
   idempotent: true,
   audit: 'tax.profile.save',
   body: Exactly({ version, taxpayerType, subType, cityFlag, preferences, filings }),
@@ -117,5 +128,6 @@ export const taxTaskRoutes = [
   taxablePeriodsRoute,
   taskDeadlinesRoute,
   taxProfileRoute,
+  taxRegistrationRoute,
   saveTaxProfileRoute,
 ] as const

@@ -122,3 +122,10 @@ export const TaxProfile = Exactly({
   }),
 })
 export type TaxProfile = Static<typeof TaxProfile>
+
+/** The profile as it is kept, and of each tax filed by periods: whether its forms are built, its first unfiled task. */
+export const TaxRegistration = Exactly({
+  profile: TaxProfile,
+  taxes: Type.Array(Exactly({ taxType: TaxTypeNo(), hasForms: Type.Boolean(), openPeriod: Nullable(Period()) })),
+})
+export type TaxRegistration = Static<typeof TaxRegistration>

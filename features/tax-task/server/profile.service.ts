@@ -1,4 +1,5 @@
 import { refuse, stale } from '@portal/contract'
+import { defaultPeriodOf } from '@portal/domain'
 import { findEnterprise } from '@portal/identity/server/public'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
@@ -10,8 +11,10 @@ import {
   taskStates,
   taxTypes,
   type TaxProfile,
+  type TaxRegistration,
   type ProfilePreferences,
 } from '../contract/index.ts'
+import type { ReturnReads } from './return.port.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Profile data needed for computing. */
@@ -74,6 +77,45 @@ export async function describedProfile(db: Db, reach: TaxReach): Promise<TaxProf
   }
 }
 
+/** The earliest period of each tax whose task is not filed. */
+async function earliestOpen(db: Db, entId: string): Promise<ReadonlyMap<string, string>> {
+  const open = await db
+    .selectFrom('tax_task')
+    .select(({ fn }) => ['tax_type', fn.min('period').as('period')])
+    .where('ent_id', '=', entId)
+    .where(
+      'state',
+      'in',
+      taskStates.filter((state) => !isFiled(state)),
+    )
+    .groupBy('tax_type')
+    .execute()
+  return new Map(open.map((row) => [row.tax_type, row.period]))
+}
+
+/**
+ * What is kept of the enterprise's taxes, on a business day.
+ * @throws refused for those who answer for some taxes: a save would lose the others.
+ */
+export async function registrationOf(
+  db: Db,
+  reach: TaxReach,
+  day: string,
+  { hasForms }: Pick<ReturnReads, 'hasForms'>,
+): Promise<TaxRegistration> {
+  if (reach.taxTypes !== null) throw refuse(texts.someTaxes)
+  const [profile, open] = await Promise.all([describedProfile(db, reach), earliestOpen(db, reach.entId)])
+  return {
+    profile,
+    taxes: taxTypes.flatMap(({ no, defaultCadence }) => {
+      const cadence = profile.filings.find(({ taxType }) => taxType === no)?.cadence ?? defaultCadence
+      if (cadence === null) return []
+      const isBuilt = hasForms(no, defaultPeriodOf(cadence, day), profile.taxpayerType) === true
+      return [{ taxType: no, hasForms: isBuilt, openPeriod: open.get(no) ?? null }]
+    }),
+  }
+}
+
 /**
  * A tax keeps its cadence while a task of it is not filed: its period would belong to no series.
  * @throws refused, naming the period.
@@ -88,24 +130,11 @@ export async function assertCadencesFree(
     after.some((one) => one.taxType === taxType && one.cadence !== cadence),
   )
   if (changed.length === 0) return
-  const open = await db
-    .selectFrom('tax_task')
-    .select(['tax_type', 'period'])
-    .where('ent_id', '=', entId)
-    .where(
-      'tax_type',
-      'in',
-      changed.map(({ taxType }) => taxType),
-    )
-    .where(
-      'state',
-      'in',
-      taskStates.filter((state) => !isFiled(state)),
-    )
-    .orderBy('period')
-    .limit(1)
-    .executeTakeFirst()
-  if (open !== undefined) throw refuse(texts.cadenceHeld(open.tax_type, open.period))
+  const open = await earliestOpen(db, entId)
+  for (const { taxType } of changed) {
+    const period = open.get(taxType)
+    if (period !== undefined) throw refuse(texts.cadenceHeld(taxType, period))
+  }
 }
 
 /** Stores a profile; `version` is the one it was read with. Each type occurs once, at a permitted cadence (TAX-01). */

@@ -10,6 +10,7 @@ import {
   taskDetailRoute,
   taxablePeriodsRoute,
   taxProfileRoute,
+  taxRegistrationRoute,
 } from '../contract/index.ts'
 import { taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taxTaskWords } from '../contract/tax-task.words.ts'
@@ -20,7 +21,14 @@ import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.
 import { taxCodeLists } from './code-lists.ts'
 import { mountBoard } from './board/board.routes.ts'
 import { noReturns, type ReturnReads } from './return.port.ts'
-import { assertCadencesFree, describedProfile, filingsWithin, profileOf, saveProfile } from './profile.service.ts'
+import {
+  assertCadencesFree,
+  describedProfile,
+  filingsWithin,
+  profileOf,
+  registrationOf,
+  saveProfile,
+} from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
@@ -74,6 +82,9 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
       ),
     )
     kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope))
+    kit.mount(taxRegistrationRoute, (_input, { db, scope }) =>
+      registrationOf(db, scope, kit.clock.businessDay(), returns),
+    )
     kit.mount(saveTaskProcedureRoute, ({ body }, call) =>
       call.write(async (tx) => {
         const { entId, userId } = call.scope

@@ -25,8 +25,7 @@ afterAll(() => app.stop())
 
 async function clerk() {
   const { user, headers, entId } = await makeSignedIn(app, {
-    permissions: ['tax:return:read', 'tax:task:create'],
-    roles: ['companyAdmin'],
+    permissions: ['tax:return:read', 'tax:task:create', 'company:info:manage'],
   })
   const get = async (path: string) => (await app.inject({ url: `/japi/tax/task/${path}`, headers })).json()
   const post = async (path: string, payload: object, more: object = {}) => {

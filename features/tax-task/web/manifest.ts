@@ -1,8 +1,10 @@
+import { companyPlace } from '@portal/company/web/public'
 import { calendarPlace, type CalendarProps } from '@portal/home/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { linkTo } from '@portal/contract'
 import { taskListPage, taxTaskPages } from '../contract/tax-task.pages.ts'
+import { registrationTab } from './registration/registration-tab.ts'
 import { taskTexts } from './task.texts.ts'
 
 const due: ScreenPart<CalendarProps> = {
@@ -12,6 +14,15 @@ const due: ScreenPart<CalendarProps> = {
   title: taskTexts.due,
   code: 'tax:return:read',
   lazy: async () => ({ Component: (await import('./calendar/due-taxes.tsx')).DueTaxes }),
+}
+
+const registration: ScreenPart<object> = {
+  place: companyPlace,
+  id: registrationTab,
+  order: 10,
+  title: taskTexts.registration,
+  code: 'company:info:manage',
+  lazy: async () => ({ Component: (await import('./registration/tax-registration.tsx')).TaxRegistration }),
 }
 
 export const manifest: FeatureManifest = {
@@ -24,5 +35,5 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }),
     },
   }),
-  parts: [due] as readonly ScreenPart[],
+  parts: [due, registration] as readonly ScreenPart[],
 }

@@ -1,5 +1,8 @@
+import { companyPage } from '@portal/company/pages'
+import { linkTo } from '@portal/contract'
 import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
+import { Can } from '@portal/web-kit/can.tsx'
 import { useMay, useMe } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -9,12 +12,13 @@ import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { exportTasksRoute, settledTasksRoute, taskBoardRoute } from '../contract/index.ts'
 import { addressOf, filterOf, type BoardFilter } from './board/board-filter.rules.ts'
 import { boardTexts as texts } from './board/board.texts.ts'
 import { BoardCharts } from './board/board-charts.tsx'
 import { Board } from './board/board.tsx'
+import { registrationTab } from './registration/registration-tab.ts'
 import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
 import { useAskedPeriod } from './use-asked-period.ts'
@@ -49,7 +53,13 @@ export function TasksPage() {
         {(board) =>
           board.tasks.length + board.missing.length + board.settled.length === 0 ? (
             <div className="card">
-              <EmptyState title={texts.none} reason={texts.noneReason} icon="done" />
+              <EmptyState title={texts.none} reason={texts.noneReason} icon="done">
+                <Can code="company:info:manage">
+                  <Link className="button" to={linkTo(companyPage, { tab: registrationTab })}>
+                    {texts.register}
+                  </Link>
+                </Can>
+              </EmptyState>
             </div>
           ) : (
             <Board

@@ -15,6 +15,7 @@ import { vatProfileOf } from './setting/preference.service.ts'
 import { listGoods, listMovers } from './summary/movement.repo.ts'
 import { generalSides, smallSides } from './summary/movement-sides.ts'
 import { generalRows, smallRowPlans } from './summary/summary-rows.ts'
+import { taxpayerNames } from '@portal/tax-task/contract'
 import { vatTexts as texts } from './vat.texts.ts'
 
 /** Value-added tax with its surcharges, of general and of small-scale taxpayers. */
@@ -56,7 +57,7 @@ export const vatKind: TaxKind = {
   ),
   summary: {
     title: texts.title,
-    filedAs: ({ taxpayerType }) => texts.taxpayer[taxpayerType],
+    filedAs: ({ taxpayerType }) => taxpayerNames[taxpayerType],
     rows: { VATG_MAIN: generalRows, VATS_MAIN: smallRowPlans },
     sides: { VATG_MAIN: generalSides, VATS_MAIN: smallSides },
     movers: listMovers,

@@ -1,6 +1,5 @@
 export const vatTexts = {
   title: '增值税及附加税费申报表',
-  taxpayer: { 1: '一般纳税人', 2: '小规模纳税人' },
   sources: { name: '发票', whose: '本期发票', changing: '发票、判断或勾选' },
   yearDiffers: '所属年度与所属月份不一致，请核对',
   noDijiaRate: '选择了加计抵减，请填写加计抵减比例，如 0.05',

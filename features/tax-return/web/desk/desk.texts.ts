@@ -1,7 +1,6 @@
 export const deskTexts = {
   heading: (taxTypeName: string) => `${taxTypeName}申报`,
   unit: { yuan: '单位：元（列至角分）', wan: '单位：万元（两位小数，提示中到分）' },
-  taxpayer: { 1: '一般纳税人', 2: '小规模纳税人' } as Readonly<Record<string, string>>,
   steps: ['采集', '计算', '校验', '复核', '申报', '缴款', '归档'],
   alsoCalled: { export: '下载', import: '上传 下载模板' } as Readonly<Record<string, string>>,
   undo: '撤销',

@@ -58,5 +58,6 @@ export const boardTexts = {
   settledEmpty: '这一年还没有办结的任务',
   olderYears: '以前年度',
   none: '没有要办的税务任务',
-  noneReason: '企业申报的税种和周期在涉税信息中设置。',
+  noneReason: '企业申报的税种和周期由企业管理员在“企业信息”的“涉税信息”中登记。',
+  register: '登记税种',
 } as const

@@ -1,7 +1,14 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
-import { isFiled, taskStates, type TaskState, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
+import {
+  isFiled,
+  taskStates,
+  taxpayerNames,
+  type TaskState,
+  type TaxProfile,
+  type TaxTaskDetail,
+} from '@portal/tax-task/contract'
 import { PeriodSwitch } from '@portal/tax-task/web/public'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -75,7 +82,7 @@ export function ReturnHead({
           {profile !== undefined && (
             <>
               <span className="digits">{profile.creditCode}</span>
-              <span>{tags === '' ? deskTexts.taxpayer[profile.taxpayerType] : tags}</span>
+              <span>{tags === '' ? taxpayerNames[profile.taxpayerType] : tags}</span>
             </>
           )}
           <span>{deskTexts.unit[unit]}</span>

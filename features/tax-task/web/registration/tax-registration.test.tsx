@@ -1,0 +1,125 @@
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { Toaster } from '@portal/web-kit/toaster.tsx'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type TaxProfile, type TaxRegistration } from '../../contract/index.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
+import { TaxRegistration as Page } from './tax-registration.tsx'
+
+let close = async (): Promise<void> => {}
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+
+const stored: TaxProfile = {
+  version: 3,
+  entName: '启明锅炉装备有限公司',
+  creditCode: '91350100M000100D4X',
+  taxpayerType: '1',
+  subType: 'coaching',
+  cityFlag: 'city',
+  preferences: {
+    ifApplicablePreference: '0',
+    ifAddDijiaPolicy: '0',
+    ifImmediateWithdrawalItems: '0',
+    ifTaxDiminishingItems: '0',
+    ifVatExemptionItems: '0',
+    ifVatReductionItems: '0',
+    addDijiaPolicyRate: '',
+    vatExemptionItemsCode: '',
+    vatReductionItemsCode: '',
+  },
+  filings: [
+    // The database answers parts of an object in an order of its own.
+    { cadence: 'month', taxType: '01' },
+    { cadence: 'quarter', taxType: '08' },
+  ],
+}
+const taxes: TaxRegistration['taxes'] = [
+  { taxType: '01', hasForms: true, openPeriod: '202610' },
+  { taxType: '02', hasForms: true, openPeriod: null },
+  { taxType: '08', hasForms: false, openPeriod: null },
+]
+
+/** Draws the page over a server that keeps one profile and refuses a version that is not its own. */
+async function page() {
+  testCaller({ permissions: new Set(['company:info:manage']) })
+  testBoot()
+  const server = { profile: stored, sent: [] as object[] }
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST')
+      return Response.json({ code: 200, msg: '', data: { profile: server.profile, taxes } satisfies TaxRegistration })
+    const body = JSON.parse(String(init.body)) as TaxProfile
+    server.sent.push(body)
+    if (body.version !== server.profile.version)
+      return Response.json({ code: 409, msg: '', data: server.profile }, { status: 409 })
+    server.profile = { ...server.profile, ...body, version: body.version + 1 }
+    return Response.json({ code: 200, msg: '', data: server.profile })
+  })
+  const drawn = await draw(
+    <>
+      <Page />
+      <Toaster />
+    </>,
+  )
+  close = drawn.close
+  await until(() => expect(drawn.host.querySelector('li')).not.toBeNull())
+  return { ...drawn, server }
+}
+const rows = () => [...document.querySelectorAll('ul[class*="taxes"] li')].map((row) => row.textContent ?? '')
+const box = (at: number) =>
+  document.querySelectorAll<HTMLInputElement>('li input[type=checkbox]')[at] as HTMLInputElement
+const saveButton = () => byName('button', texts.save) as HTMLButtonElement
+
+test('TAX-01 a tax is registered by a tick with its usual cadence; nothing to save until then, and after', async () => {
+  const { host, server } = await page()
+  expect(saveButton().disabled).toBe(true)
+  expect(rows()[0]).toContain(texts.held('202610'))
+  expect(byName('select', texts.cadenceOf('增值税（含附加税费）'))).toHaveProperty('disabled', true)
+  expect(rows()[2]).toContain(texts.noForms)
+  await press(box(1))
+  expect(host.textContent).toContain(texts.count(3))
+  await press(saveButton())
+  await until(() => expect(document.body.textContent).toContain(texts.saved))
+  const { entName: _, creditCode: __, ...rest } = stored
+  expect(server.sent).toEqual([{ ...rest, filings: [...stored.filings, { taxType: '02', cadence: 'quarter' }] }])
+  await until(() => expect(saveButton().disabled).toBe(true))
+})
+
+test('TAX-01 a tax with an open task that is unticked says what becomes of it; ticked again nothing changed', async () => {
+  await page()
+  await press(box(0))
+  expect(rows()[0]).toContain(texts.removed('202610'))
+  expect(saveButton().disabled).toBe(false)
+  await press(box(0))
+  expect(rows()[0]).toContain(texts.held('202610'))
+  expect(saveButton().disabled).toBe(true)
+})
+
+test('TAX-01 a small-scale taxpayer is of no further kind', async () => {
+  const { server } = await page()
+  const select = document.querySelector('select') as HTMLSelectElement
+  await act(async () => {
+    select.value = '2'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(document.body.textContent).not.toContain('企业类别')
+  await press(saveButton())
+  await until(() => expect(server.sent).toMatchObject([{ taxpayerType: '2', subType: 'none' }]))
+})
+
+test('TAX-01 somebody else was faster: theirs is shown with what was changed here, and both are saved', async () => {
+  const { host, server } = await page()
+  await press(box(1))
+  server.profile = { ...stored, version: 4, cityFlag: 'town', filings: [{ taxType: '01', cadence: 'month' }] }
+  await press(saveButton())
+  await until(() => expect(host.querySelector('[role=alert]')?.textContent).toBe(texts.overtaken))
+  await until(() => expect(box(2).checked).toBe(false))
+  expect(box(1).checked).toBe(true)
+  await press(saveButton())
+  await until(() => expect(server.profile).toMatchObject({ version: 5, cityFlag: 'town' }))
+  expect(server.profile.filings.map(({ taxType }) => taxType)).toEqual(['01', '02'])
+  await until(() => expect(host.querySelector('[role=alert]')).toBeNull())
+})

@@ -1,0 +1,126 @@
+import { cityNames } from '@portal/domain/tax/city-flag'
+import { bare } from '@portal/page-kit/fields/field-input'
+import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { ApiError } from '@portal/web-kit/api-error'
+import { invalidate, queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import {
+  saveTaxProfileRoute,
+  taxFieldNames,
+  taxProfileRoute,
+  taxpayerNames,
+  taxRegistrationRoute,
+  type TaxRegistration as Registration,
+} from '../../contract/index.ts'
+import { taskTexts } from '../task.texts.ts'
+import { RegisteredTax } from './registered-tax.tsx'
+import { changedProfile, isChanged, noChanges, type Changes } from './registration.rules.ts'
+import { registrationTexts as texts } from './registration.texts.ts'
+import css from './registration.module.css'
+
+const stale = 409
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).flatMap(([value, label]) => (value === '' ? [] : [{ value, label }]))
+const kinds = { taxpayerType: taxpayerNames, subType: texts.subTypes, cityFlag: cityNames }
+type Fact = keyof typeof kinds
+
+/** The taxes an enterprise files and how (TAX-01): a tab of 企业信息 for those who keep it. */
+export function TaxRegistration() {
+  const query = useQuery(queryOf(taxRegistrationRoute, {}))
+  return (
+    <div className={css.registration}>
+      <div className="page-title">
+        <h1>{taskTexts.registration}</h1>
+      </div>
+      <p className="muted text-small">{texts.lead}</p>
+      <QueryView query={query} isPage>
+        {(registration) => <RegistrationForm registration={registration} />}
+      </QueryView>
+    </div>
+  )
+}
+
+function RegistrationForm({ registration: { profile, taxes } }: { registration: Registration }) {
+  const id = useId()
+  const [changes, setChanges] = useState<Changes>(noChanges)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const body = changedProfile(profile, changes)
+  const isHeld = isChanged(profile, changes)
+  useAskBeforeLeaving(() => setChanges(noChanges), { ask: texts.ask, isHeld: () => isHeld })
+  const save = useAction(saveTaxProfileRoute, {
+    onDone: async () => {
+      toast.success(texts.saved)
+      await invalidate(taxRegistrationRoute, taxProfileRoute)
+      setOvertaken(false)
+      setChanges(noChanges)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== stale) return false
+      setOvertaken(true)
+      void invalidate(taxRegistrationRoute)
+      return true
+    },
+  })
+  const setFact = (fact: Fact, value: string): void =>
+    setChanges((now) => ({ ...now, facts: { ...now.facts, [fact]: value } }))
+  const facts: readonly Fact[] =
+    body.taxpayerType === '1' ? ['taxpayerType', 'subType', 'cityFlag'] : ['taxpayerType', 'cityFlag']
+  return (
+    <>
+      {isOvertaken && (
+        <p className="alert warn" role="alert">
+          {texts.overtaken}
+        </p>
+      )}
+      <section className="card" aria-labelledby={`${id}-taxpayer`}>
+        <header>
+          <h2 id={`${id}-taxpayer`}>{texts.taxpayer}</h2>
+          <span className="faint text-small">{profile.entName}</span>
+        </header>
+        <div className={css.facts}>
+          {facts.map((fact) => (
+            <div key={fact} className="field">
+              <label htmlFor={`${id}-${fact}`}>{taxFieldNames[fact]}</label>
+              <SelectField
+                control={bare(`${id}-${fact}`)}
+                value={body[fact]}
+                options={optionsOf(kinds[fact])}
+                onChange={(value) => setFact(fact, value)}
+              />
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="card" aria-labelledby={`${id}-taxes`}>
+        <header>
+          <h2 id={`${id}-taxes`}>{texts.taxes}</h2>
+          <span className="faint text-small">{texts.count(body.filings.length)}</span>
+        </header>
+        <ul className={css.taxes}>
+          {taxes.map((tax) => (
+            <RegisteredTax
+              key={tax.taxType}
+              tax={tax}
+              stored={profile.filings.find(({ taxType }) => taxType === tax.taxType)?.cadence ?? null}
+              cadence={body.filings.find(({ taxType }) => taxType === tax.taxType)?.cadence ?? null}
+              onChange={(cadence) =>
+                setChanges((now) => ({ ...now, cadences: { ...now.cadences, [tax.taxType]: cadence } }))
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={css.acts}>
+        <ActButton of={save} className="button primary" disabled={!isHeld} onClick={() => save.run({ body })}>
+          {texts.save}
+        </ActButton>
+      </div>
+    </>
+  )
+}
