@@ -25,6 +25,8 @@ test('TAX-01 TAX-03 a new enterprise registers income tax, its task is listed an
   const task = page.getByRole('row').filter({ hasText: /^企业所得税.*季度/ })
   await expect(task).toContainText('未创建')
   await task.getByRole('button', { name: '创建任务' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await task.getByRole('link', { name: '去填' }).click()
   await expect(page.getByRole('heading', { name: /企业所得税预缴（A 类）/ })).toBeVisible()
 
   await page.goto('/userCenter/companyManage?tab=tax')
