@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { compressed } from '../../tools/page-build/compressed.ts'
 import { keptAssets } from '../../tools/page-build/kept-assets.ts'
+import { noCircles } from '../../tools/page-build/no-circles.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
 
 /** Bundles the first page's part of the packages below the features into one file instead of twenty. */
-const firstPageKit = /packages[\\/](contract|domain|web-kit[\\/]src[\\/](?!styles))/
+const firstPageKit = /packages[\\/](contract|domain|web-kit)[\\/]/
 
 /** Rarely changed libraries of every page; rows of long lists come with the first such list. */
 const everyPage =
@@ -40,7 +41,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), styleLayers(), routesFile(), keptAssets(), compressed()],
+  plugins: [react(), styleLayers(), noCircles(), routesFile(), keptAssets(), compressed()],
   css: { modules: { generateScopedName: className } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
