@@ -11,7 +11,10 @@ const firstPageKit = /packages[\\/](contract|domain|web-kit)[\\/]/
 
 /** Rarely changed libraries of every page; rows of long lists come with the first such list. */
 const everyPage =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
+  /node_modules[\\/](react(-dom|-router)?|scheduler|zustand|typebox|decimal\.js|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
+
+/** Parts of pages, and the library of their drafts. */
+const sharedParts = /packages[\\/](page-kit|web-kit|domain|contract)[\\/]|node_modules[\\/]idb[\\/]/
 
 /**
  * What every page loads of the application comes as one file, not as fifty of half a kilobyte. Nothing of the kit
@@ -22,19 +25,68 @@ const frame = /features[\\/]|apps[\\/]web[\\/]src|packages[\\/]page-kit/
 /** Entries of the documents that load before the application; what they share with it stays in small files. */
 const aheadOfApplication = /src[\\/](public[\\/]public|theme-first)\.ts$/
 
-/** True when one of those entries imports the module, directly or not. */
-function isAhead(id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (aheadOfApplication.test(id)) return true
+type Context = Rolldown.ChunkingContext
+type Group = Rolldown.CodeSplittingGroup
+
+/** True when a module that matches imports this one, directly or not. */
+function isUsedBy(user: RegExp, id: string, ctx: Context, seen = new Set<string>()): boolean {
+  if (user.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return ctx.getModuleInfo(id)?.importers.some((importer) => isAhead(importer, ctx, seen)) ?? false
+  return ctx.getModuleInfo(id)?.importers.some((importer) => isUsedBy(user, importer, ctx, seen)) ?? false
 }
 
-/** A group that leaves small what those entries share with the application. */
-const unlessAhead =
-  (name: string) =>
-  (id: string, ctx: Rolldown.ChunkingContext): string | null =>
-    isAhead(id, ctx) ? null : name
+/** A group of the first page, which leaves small what those entries share with the application. */
+const ofFirstPage = (name: string, test: RegExp): Group => ({
+  debugName: name,
+  name: (id, ctx) => (isUsedBy(aheadOfApplication, id, ctx) ? null : name),
+  test,
+  tags: ['$initial'],
+})
+
+const returnPage = /tax-return[\\/]web[\\/]return-page\.tsx$/
+const isOfReturn = (id: string, ctx: Context): boolean =>
+  isUsedBy(returnPage, id, ctx) && !isUsedBy(aheadOfApplication, id, ctx)
+
+/**
+ * A group of what the page of one return shares with others. What its modules import that page imports too, and shares
+ * with the same others, so no file of these needs the page's own.
+ */
+const ofReturn = (name: string, test: RegExp): Group => ({
+  debugName: name,
+  name: (id, ctx) => (isOfReturn(id, ctx) ? name : null),
+  test,
+  minShareCount: 2,
+})
+
+/** Parts of a return that open without its page. */
+const besideReturn =
+  /tax-return[\\/]web[\\/]([\w-]+[\\/])*(read-ahead|opening-page|guide-panel|changes-panel|reviewed-dialog)\.tsx?$/
+
+/** True for a kind of tax, and for what only kinds import. */
+function isOfKind(id: string, ctx: Context, seen = new Set<string>()): boolean {
+  if (/[\\/]web[\\/]kind[\\/][\w-]+-kind\.ts$/.test(id) || seen.has(id)) return true
+  seen.add(id)
+  const importers = ctx.getModuleInfo(id)?.importers ?? []
+  return importers.length > 0 && importers.every((importer) => isOfKind(importer, ctx, seen))
+}
+
+/** What the page of a return shares with those, and the kinds of tax, so that a document preloads them too. */
+const returnAndKinds: Group = {
+  debugName: 'return',
+  name: (id, ctx) => {
+    const isShared = /tax-return[\\/]web/.test(id) && isUsedBy(besideReturn, id, ctx) && isOfReturn(id, ctx)
+    return isShared || isOfKind(id, ctx) ? 'return' : null
+  },
+  test: /features[\\/]|packages[\\/]tax-forms/,
+}
+
+/** Forms of one tax in one file, because a return opens them all: `forms-VATG`, `forms-A2`. */
+const forms: Group = {
+  debugName: 'forms',
+  name: (id) => `forms-${/(?<=forms[\\/])[A-Z]+\d?/.exec(id)?.[0] ?? ''}`,
+  test: /tax-forms[\\/]data[\\/]forms[\\/]/,
+}
 
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
@@ -59,12 +111,22 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // In a file of their own, so that a new version leaves it in browser caches.
-            { name: 'react', test: everyPage },
-            { debugName: 'kit', name: unlessAhead('kit'), test: firstPageKit, tags: ['$initial'] },
-            { debugName: 'frame', name: unlessAhead('frame'), test: frame, tags: ['$initial'] },
-            // What nearly every page shares comes in one file: each of thirty small ones costs a slow machine 20 ms.
-            // Packages import no features, so no page's file is loaded for it.
-            { name: 'parts', test: /packages[\\/](page-kit|web-kit|domain|contract)[\\/]/, minShareCount: 45 },
+            { name: 'libraries', test: everyPage },
+            ofFirstPage('kit', firstPageKit),
+            ofFirstPage('frame', frame),
+            // What pages share comes in few files: each of fifty small ones costs a slow machine 20 ms. Packages
+            // import no features, so no page's file is loaded for them.
+            { name: 'parts', test: sharedParts, minShareCount: 40 },
+            ofReturn('return-parts', sharedParts),
+            { name: 'lists', test: sharedParts, minShareCount: 20 },
+            ofReturn('approval', /features[\\/]workflow[\\/]web[\\/]/),
+            ofReturn(
+              'tax',
+              /features[\\/](workflow|tax-task)[\\/]|tax-forms[\\/]src[\\/]vat-names|model[\\/]cell-tags/,
+            ),
+            ofReturn('return-forms', /packages[\\/]tax-forms[\\/]|features[\\/]tax-return[\\/]contract[\\/]/),
+            returnAndKinds,
+            forms,
           ],
         },
       },
