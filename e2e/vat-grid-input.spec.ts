@@ -82,6 +82,15 @@ test('TAX-06 an input method loses no letter, and Enter that ends a composition 
   await keys(page, 'Enter')
   await expect(figure(page, 'VATG_A1.r3.c1')).toHaveText('123.00')
 
+  // A click ends a composition in the cell where it began.
+  await isActive(page, 'VATG_A1.r4.c1')
+  await compose('４５')
+  const untouched = (await figure(page, 'VATG_A1.r5.c1').textContent()) ?? ''
+  await cell(page, 'VATG_A1.r5.c1').click()
+  await expect(figure(page, 'VATG_A1.r4.c1')).toHaveText('45.00')
+  await isActive(page, 'VATG_A1.r5.c1')
+  await expect(figure(page, 'VATG_A1.r5.c1')).toHaveText(untouched)
+
   await tab(page, '减免税').click()
   await cell(page, 'VATG_RELIEF.r10.code').click()
   for (const text of ['s', 'si', '饲料']) await compose(text)

@@ -19,8 +19,10 @@ export interface GridTools {
   whyNot(ref: string): string
   /** Visible rows, for page up and page down. */
   pageRows(): number
-  /** True while the grid has the focus: a cell that becomes active is focused. */
+  /** True while the grid has the focus: the editor is focused wherever it goes. */
   hasKeyboard: { current: boolean }
+  /** Takes the editor into the active cell as drawn. */
+  takeEditor(cell: HTMLTableCellElement | null): void
 }
 
 const Context = createContext<GridTools | null>(null)

@@ -17,6 +17,8 @@ export type Touch = 'none' | 'active' | 'range' | 'source'
 export interface GridCursor {
   form: string
   selection: Signal<Selection>
+  /** The cell that receives keys, as marked; undefined on a line without cells. */
+  active: Signal<string | undefined>
   touches: KeyedStore<Touch>
   /** Highlighted heads: `r:r1`, `c:c9`. */
   bands: KeyedStore<boolean>
@@ -40,6 +42,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
   const touches = createKeyedStore<Touch>(() => 'none')
   const bands = createKeyedStore<boolean>(() => false)
   const selection = createSignal<Selection>(one({ row: 0, column: 0 }))
+  const active = createSignal<string | undefined>(undefined)
   const folded = createSignal(noRows)
   let touched = new Map<string, Touch>()
   let lit: readonly string[] = []
@@ -64,6 +67,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
     if (folded.get().has(row)) folded.set(new Set([...folded.get()].filter((id) => id !== row)))
     rowIds = { anchor: row, at: rowAt(next.at.row)?.id ?? '' }
     selection.set(next)
+    active.set(refAt(next.anchor))
   }
   const placeOfRow = (id: string): Place | undefined => {
     const row = layoutNow().rows.findIndex((each) => each.id === id)
@@ -79,6 +83,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
   return {
     form,
     selection,
+    active,
     touches,
     bands,
     folded,

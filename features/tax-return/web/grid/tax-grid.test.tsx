@@ -201,6 +201,43 @@ test('TAX-06 keys move the one editor; each cell is told apart by words too', as
   expect(at('r1.c1').className).toContain('source')
 })
 
+test('TAX-06 the editor stays one field with its focus: moves, a click while typing, an arrow back', async () => {
+  await open()
+  press('r1.c1')
+  const field = editor()
+  key('ArrowDown')
+  await type('12')
+  key('Enter')
+  expect([editor() === field, at('r3.c1').contains(field), document.activeElement === field]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(field.value).toBe('0.00')
+  await type('34')
+  press('r5.c1')
+  key('ArrowUp')
+  expect([editor() === field, at('r4.c1').contains(field), document.activeElement === field]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([field.value, field.dataset['typing']]).toEqual(['0.00', 'false'])
+  expect(written).toEqual(['VATG_A1.r2.c1=12.00', 'VATG_A1.r3.c1=34.00'])
+  expect([...document.querySelectorAll('.grid td input')]).toEqual([field])
+})
+
+test('TAX-06 a refusal belongs to its cell: the next one and a return to it begin without', async () => {
+  await open()
+  press('r1.c9')
+  key('5')
+  expect(get('[role=alert]').textContent).toContain('由公式计算，不能填写')
+  key('ArrowDown')
+  expect([document.querySelector('[role=alert]'), editor().getAttribute('aria-invalid')]).toEqual([null, 'false'])
+  key('ArrowUp')
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
 test('TAX-08 the failing check marks its cells and goes when they agree', async () => {
   await open()
   const blocking = () =>

@@ -1,12 +1,15 @@
-import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Comparison } from '../compare/comparison.ts'
 import type { ReturnModel } from '../desk/model/return-model.ts'
 import { afterPaint } from '../desk/frame/after-paint.ts'
 import { useSignal } from '../desk/model/signal.ts'
+import { Editor } from './cells/active-input.tsx'
 import { Block } from './cells/block.tsx'
 import { GridProvider, type GridTools } from './grid-context.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import { gridEvents } from './grid-events.ts'
+import { CellAloud } from './cell-aloud.tsx'
+import { carry, editorHost } from './editor-host.ts'
 import type { GridBlock, GridLayout } from './layout/layout.rules.ts'
 import { MovedAloud } from './moved-aloud.tsx'
 import { PasteReport } from './clipboard/paste-report.tsx'
@@ -48,6 +51,7 @@ export const TaxGrid = memo(function TaxGrid({
 }: TaxGridProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const hasKeyboard = useRef(false)
+  const [host] = useState(editorHost)
   const unit = useSignal(unitSignal)
   const [report, tell] = useReport(model)
   useShownRows(model, cursor, comparison)
@@ -62,6 +66,7 @@ export const TaxGrid = memo(function TaxGrid({
       sourceOf,
       nameOf,
       hasKeyboard,
+      takeEditor: (cell) => carry(host, cell, hasKeyboard.current),
       whyNot: (ref) => reasonOf(model, ref),
       pageRows: () =>
         Math.max(
@@ -72,7 +77,7 @@ export const TaxGrid = memo(function TaxGrid({
           ) - 1,
         ),
     }),
-    [model, cursor, nameOf, unit, comparison, sourceOf],
+    [model, cursor, nameOf, unit, comparison, sourceOf, host],
   )
   const events = useMemo(
     () =>
@@ -113,9 +118,11 @@ export const TaxGrid = memo(function TaxGrid({
           />
         ))}
         <FoldNote />
+        <Editor key={cursor.form} host={host} />
       </div>
       {report !== null && <PasteReport report={report} nameOf={nameOf} unit={unit} onClose={() => tell(null)} />}
       <MovedAloud model={model} />
+      <CellAloud />
     </GridProvider>
   )
 })

@@ -1,50 +1,57 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { besideWords } from '../../compare/comparison.ts'
-import type { CellView } from '../../desk/model/cell-view.ts'
+import { createPortal } from 'react-dom'
 import { placeAfter } from '../board.ts'
 import { CodeList, useCodeList } from './code-list.tsx'
 import { useGrid } from '../grid-context.ts'
 import { cellLabel } from '../layout/label.rules.ts'
 import { isSame, moveOfKey, type Move } from '../moves.rules.ts'
 import { one } from '../selection.rules.ts'
-import { blankText, isText, type CellShape } from './typed.rules.ts'
+import { blankText, isText } from './typed.rules.ts'
 import { typedHint } from './typed-hint.ts'
+import { shownIn } from './unit.ts'
 import { useDraft } from '../use-draft.ts'
+import { useKeyed } from '../keyed-store.ts'
+import { useSignal } from '../../desk/model/signal.ts'
 import css from '../grid.module.css'
 
 /** Key code of a key that an input method handles. Some browsers clear isComposing too early but still send it. */
 const composingKey = 229
 
+/** The table's only editor. It stays as the cursor moves: `host` carries it into the active cell. */
+export function Editor({ host }: { host: HTMLElement }) {
+  const cellRef = useSignal(useGrid().cursor.active)
+  return cellRef === undefined ? null : createPortal(<ActiveInput cellRef={cellRef} />, host)
+}
+
 /**
- * The table's only editor, in its active cell. While not typing it contains the shown figure, fully selected. Copying
- * then needs no permission, and the first character or input-method letter replaces it.
+ * While not typing it contains the shown figure, fully selected. Copying then needs no permission, and the first
+ * character or input-method letter replaces it.
  */
-export function ActiveInput({
-  cellRef,
-  cell,
-  shape,
-  shown,
-}: {
-  cellRef: string
-  cell: CellView
-  shape: CellShape
-  shown: string
-}) {
-  const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit, comparison } = useGrid()
-  const { draft, reason, setReason, type, stop, commit, leave, edit } = useDraft(cellRef, cell, shape)
+function ActiveInput({ cellRef }: { cellRef: string }) {
+  const tools = useGrid()
+  const { model, cursor, whyNot, pageRows, hasKeyboard, unit } = tools
+  const cell = useKeyed(model.cells, cellRef)
+  const shape = model.shapeOf(cellRef)
+  const shown = shownIn(unit, cell.value, shape)
   const input = useRef<HTMLInputElement>(null)
+  const { draft, reason, setReason, type, stop, commit, leave, edit } = useDraft(cellRef, cell, shape, input)
   const isTyping = draft !== null
   const codes = useCodeList(cellRef, draft?.text ?? null, shape.options)
 
+  const text = draft?.text ?? shown
   useLayoutEffect(() => {
-    if (!hasKeyboard.current) return
-    input.current?.focus({ preventScroll: true })
-    input.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [hasKeyboard])
+    if (hasKeyboard.current && document.activeElement !== input.current) input.current?.focus({ preventScroll: true })
+  }, [hasKeyboard, cellRef])
+  // Once the cells are drawn: written as a prop, the text would make the browser lay out a table half drawn.
   useLayoutEffect(() => {
-    if (document.activeElement !== input.current) return
-    if (!isTyping) input.current?.select()
-  }, [isTyping, shown])
+    const field = input.current
+    if (field === null) return
+    if (field.value !== text) field.value = text
+    if (!isTyping && document.activeElement === field) field.select()
+  }, [cellRef, isTyping, text])
+  useLayoutEffect(() => {
+    if (hasKeyboard.current) input.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [hasKeyboard, cellRef])
   const isWithin = draft?.keys === 'caret'
   useLayoutEffect(() => {
     if (isWithin) input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
@@ -110,14 +117,13 @@ export function ActiveInput({
       <input
         ref={input}
         className={isTyping ? `${css.input} ${css.typing}` : css.input}
-        aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))}
+        aria-label={cellLabel(tools, cellRef)}
         aria-invalid={reason !== ''}
         readOnly={!cell.isEditable}
         inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'}
         autoComplete="off"
         spellCheck={false}
         placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
-        value={draft?.text ?? shown}
         onChange={(event) => {
           type(event.target.value)
         }}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Column } from '@portal/tax-forms'
 import type { CellMark, CellView } from '../../desk/model/cell-view.ts'
 import type { CellTags } from '../../desk/model/cell-tags.ts'
-import { ActiveInput } from './active-input.tsx'
 import { CellMarkIcon } from './cell-mark.tsx'
+import type { GridTools } from '../grid-context.ts'
 import type { Touch } from '../grid-cursor.ts'
 import { gridTexts } from '../grid.texts.ts'
 import { blankText, isText, isZero, type CellShape } from './typed.rules.ts'
@@ -40,15 +40,43 @@ export interface CellProps {
   tags: CellTags
   shape: CellShape
   unit: Unit
+  takeEditor: GridTools['takeEditor']
   /** Column width in a dense table, in pixels. */ width?: number | undefined
 }
 
-/** Draws one cell inside its row. It is no component of its own, because a form has hundreds. */
-export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, unit, width }: CellProps): ReactNode {
+/** Draws the cells of one row; one that nothing changed for is the element drawn before, which React passes over. */
+export function cellDrawer(): (props: CellProps) => ReactNode {
+  const drawn = new Map<string, { props: CellProps; node: ReactNode }>()
+  return (props) => {
+    const before = drawn.get(props.cellRef)
+    if (before !== undefined && isSame(before.props, props)) return before.node
+    const node = drawCell(props)
+    drawn.set(props.cellRef, { props, node })
+    return node
+  }
+}
+
+const isSame = (one: CellProps, other: CellProps): boolean =>
+  (Object.keys(other) as (keyof CellProps)[]).every((key) => one[key] === other[key])
+
+/** It is no component of its own, because a form has hundreds. */
+function drawCell({
+  cellRef,
+  column,
+  colIndex,
+  cell,
+  touch,
+  tags,
+  shape,
+  unit,
+  takeEditor,
+  width,
+}: CellProps): ReactNode {
   const shown = unit === 'yuan' ? cell.shown : shownIn(unit, cell.value, shape)
   return (
     <td
       key={column.id}
+      ref={touch === 'active' ? takeEditor : undefined}
       aria-colindex={colIndex}
       aria-selected={touch === 'active' || touch === 'range' || undefined}
       aria-readonly={cell.isEditable ? undefined : true}
@@ -74,7 +102,6 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
           {tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}
         </span>
       )}
-      {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} shown={shown} />}
     </td>
   )
 }

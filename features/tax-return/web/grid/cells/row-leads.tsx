@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import css from '../grid.module.css'
 import type { GridRow, LeadCell } from '../layout/layout.rules.ts'
 
@@ -17,7 +17,17 @@ export function RowLeads({ row, isLit, act }: { row: GridRow; isLit: boolean; ac
 
 const kinds: Partial<Record<LeadCell['kind'], string | undefined>> = { name: css.name, line: css.line }
 
-function Lead({ lead, isLit, isLast, act }: { lead: LeadCell; isLit: boolean; isLast: boolean; act: ReactNode }) {
+const Lead = memo(function Lead({
+  lead,
+  isLit,
+  isLast,
+  act,
+}: {
+  lead: LeadCell
+  isLit: boolean
+  isLast: boolean
+  act: ReactNode
+}) {
   const classes = [
     css.frozenColumn,
     kinds[lead.kind],
@@ -47,4 +57,4 @@ function Lead({ lead, isLit, isLast, act }: { lead: LeadCell; isLit: boolean; is
       {act}
     </th>
   )
-}
+})

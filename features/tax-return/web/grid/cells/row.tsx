@@ -1,8 +1,8 @@
-import { memo, useCallback, useSyncExternalStore } from 'react'
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { drawBeside } from '../../compare/beside-cells.tsx'
 import type { Compared } from '../../compare/use-compared.ts'
 import { refOf } from '../../desk/model/cell-view.ts'
-import { drawCell } from './cell.tsx'
+import { cellDrawer } from './cell.tsx'
 import { useGrid, type GridTools } from '../grid-context.ts'
 import type { GridRow } from '../layout/layout.rules.ts'
 import { SourceCell } from '../sources/source-cell.tsx'
@@ -26,7 +26,8 @@ export interface RowProps {
 }
 
 /**
- * A row subscribes to its cells together: one effect per row instead of one per cell. A change redraws at most one row.
+ * A row subscribes to its cells together: one effect per row instead of one per cell. A change
+ * redraws those of its cells that it concerns.
  */
 export const Row = memo(function Row({
   form,
@@ -39,8 +40,10 @@ export const Row = memo(function Row({
   sourceAt,
 }: RowProps) {
   const tools = useGrid()
-  const { model, cursor, unit } = tools
+  const { model, cursor, unit, takeEditor } = tools
   useRow(tools, form, row)
+  const [drawCell] = useState(cellDrawer)
+  const act = useMemo(() => (row.parent === undefined ? null : <RemoveRow row={row} />), [row])
   const isLit = useKeyed(cursor.bands, `r:${row.id}`)
   const draw = (index: number, at: number) => {
     const column = row.cells[index]?.column
@@ -55,12 +58,13 @@ export const Row = memo(function Row({
       tags: model.tags.get(cellRef),
       shape: model.shapeOf(cellRef),
       unit,
+      takeEditor,
       width: widths?.[leadCount + at],
     })
   }
   return (
     <tr aria-rowindex={rowIndex}>
-      <RowLeads row={row} isLit={isLit} act={row.parent === undefined ? null : <RemoveRow row={row} />} />
+      <RowLeads row={row} isLit={isLit} act={act} />
       {compared === null
         ? row.cells.map((_, index) => draw(index, index))
         : compared.slots.map((slot) => {

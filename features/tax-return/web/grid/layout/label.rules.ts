@@ -1,14 +1,24 @@
-import type { CellView } from '../../desk/model/cell-view.ts'
-import type { ReturnModel } from '../../desk/model/return-model.ts'
+import { besideWords } from '../../compare/comparison.ts'
+import type { GridTools } from '../grid-context.ts'
 import { gridTexts } from '../grid.texts.ts'
 
 /** Screen-reader text of the active cell besides its figure: name, row, kind, faults, comparison. */
-export function cellLabel(model: ReturnModel, name: string, ref: string, cell: CellView, compared = ''): string {
+export function cellLabel({ model, nameOf, comparison, unit }: GridTools, ref: string): string {
+  const cell = model.cells.get(ref)
   const [form = '', row = ''] = ref.split('.')
   const rowName = model.layouts.get(form)?.rows.find((each) => each.id === row)?.name ?? ''
   const problem = cell.level === null ? undefined : model.fired.get().find((rule) => rule.cells.includes(ref))
   const trouble = problem === undefined ? '' : `${gridTexts.levels[problem.level]}：${problem.message}`
   const kind = [gridTexts.kinds[cell.mark], cell.isEditable ? '' : gridTexts.readOnlyShort]
-  const parts = [name, ...kind, rowName, trouble, cell.note, cell.told, cell.beside, compared]
+  const parts = [
+    nameOf(ref),
+    ...kind,
+    rowName,
+    trouble,
+    cell.note,
+    cell.told,
+    cell.beside,
+    besideWords(comparison, ref, unit),
+  ]
   return parts.filter((part) => part !== '').join('，')
 }
