@@ -6,6 +6,8 @@ import './invoice.table.ts'
 
 /** Invoices of the enterprise by key; keys that don't exist are omitted. */
 export async function findInvoices(db: Db, entId: string, keys: readonly string[]): Promise<Map<string, Invoice>> {
+  // Most batches name no blue invoice.
+  if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('invoice')
     .select(['key', 'data'])

@@ -272,6 +272,22 @@ test('TAX-12 red and blue lead to each other; a ticket shows its formula and wha
   expect(ticket.unverified.join()).toContain('尚未核实')
 })
 
+test('TAX-12 a period of several batches: each invoice has its outcome, a red one knows its blue one', async () => {
+  const count = 250
+  const tax = { amount: '-100.00', tax: '-13.00', validTax: '-13.00' }
+  const here = await office(
+    { key: digital(0), checked: 'yes', deductPeriod: period },
+    ...Array.from({ length: count }, (_, index) => out(index + 1)),
+    { key: digital(9999), positive: false, ...tax, blueNo: digital(0).slice(2) },
+  )
+  const found = async (query: string) => (await here.call(`pool?period=${period}&basis=return&${query}`)).data[0]
+  expect([(await found('')).total, (await found('outcome=filled')).total]).toEqual([count + 2, count + 2])
+  const {
+    records: [red],
+  } = await found(`search=${digital(9999).slice(2)}`)
+  expect(red.cells).toEqual(['VATG_A2.r20.c3'])
+})
+
 test('TAX-12 the pool against the return: each rate with what is missing and why', async () => {
   const here = await office(
     out(1),
