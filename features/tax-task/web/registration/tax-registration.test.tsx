@@ -88,7 +88,7 @@ test('TAX-01 a tax is registered by a tick with its usual cadence; nothing to sa
   await until(() => expect(saveButton().disabled).toBe(true))
 })
 
-test('TAX-01 a tax with an open task that is unticked says what becomes of it; ticked again nothing changed', async () => {
+test('TAX-01 a tax with an open task unticked says what follows; ticked again it is as it was', async () => {
   await page()
   await press(box(0))
   expect(rows()[0]).toContain(texts.removed('202610'))
