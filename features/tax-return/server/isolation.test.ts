@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { taxTaskRoutes } from '@portal/tax-task/contract'
+import { taxRegistrationRoute, taxTaskRoutes } from '@portal/tax-task/contract'
 import { vatSettingRoutes } from '@portal/vat/contract'
 import { workflowRoutes } from '@portal/workflow/contract'
 import {
@@ -101,6 +101,7 @@ const ownOnly = new Set([
   '/japi/tax/task/taxablePeriods',
   '/japi/tax/task/deadlines',
   '/japi/tax/task/profile',
+  taxRegistrationRoute.path,
   '/japi/api/manage/workflowtask/upcoming',
   ...['done', 'applied', 'copied', 'delegated', 'delegations', 'delegate'].map(
     (list) => `/japi/api/manage/workflowtask/${list}`,
