@@ -108,6 +108,18 @@ export const ProfilePreferences = Exactly({
 })
 export type ProfilePreferences = Static<typeof ProfilePreferences>
 
+export const defaultPreferences: ProfilePreferences = {
+  ifApplicablePreference: '0',
+  ifAddDijiaPolicy: '0',
+  ifImmediateWithdrawalItems: '0',
+  ifTaxDiminishingItems: '0',
+  ifVatExemptionItems: '0',
+  ifVatReductionItems: '0',
+  addDijiaPolicyRate: '',
+  vatExemptionItemsCode: '',
+  vatReductionItemsCode: '',
+}
+
 /** The taxes an enterprise files and its taxpayer type (TAX-01). taxpayerType '1' general, '2' small-scale. */
 export const TaxProfile = Exactly({
   version: Type.Integer(),

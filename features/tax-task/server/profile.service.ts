@@ -1,36 +1,24 @@
 import { refuse, stale } from '@portal/contract'
-import { defaultPeriodOf } from '@portal/domain'
+import { defaultPeriodOf, getPeriod } from '@portal/domain'
 import { findEnterprise } from '@portal/identity/server/public'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import {
+  defaultPreferences,
   findTaxType,
   isFiled,
   taskStates,
   taxTypes,
   type TaxProfile,
   type TaxRegistration,
-  type ProfilePreferences,
 } from '../contract/index.ts'
 import type { ReturnReads } from './return.port.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Profile data needed for computing. */
 export type TaxProfileOf = Omit<TaxProfile, 'entName' | 'creditCode'>
-
-export const defaultPreferences: ProfilePreferences = {
-  ifApplicablePreference: '0',
-  ifAddDijiaPolicy: '0',
-  ifImmediateWithdrawalItems: '0',
-  ifTaxDiminishingItems: '0',
-  ifVatExemptionItems: '0',
-  ifVatReductionItems: '0',
-  addDijiaPolicyRate: '',
-  vatExemptionItemsCode: '',
-  vatReductionItemsCode: '',
-}
 
 /** Default before a profile is stored (version 0): a general taxpayer in a city that files the first tax as usual. */
 const untouched: TaxProfileOf = {
@@ -117,7 +105,8 @@ export async function registrationOf(
 }
 
 /**
- * A tax keeps its cadence while a task of it is not filed: its period would belong to no series.
+ * A tax keeps its cadence while a task of it is not filed, also when it was taken out meanwhile: its period would
+ * belong to no series.
  * @throws refused, naming the period.
  */
 export async function assertCadencesFree(
@@ -126,14 +115,14 @@ export async function assertCadencesFree(
   before: TaxProfileOf['filings'],
   after: TaxProfileOf['filings'],
 ): Promise<void> {
-  const changed = before.filter(({ taxType, cadence }) =>
-    after.some((one) => one.taxType === taxType && one.cadence !== cadence),
+  const changed = after.filter(
+    ({ taxType, cadence }) => !before.some((one) => one.taxType === taxType && one.cadence === cadence),
   )
   if (changed.length === 0) return
   const open = await earliestOpen(db, entId)
-  for (const { taxType } of changed) {
+  for (const { taxType, cadence } of changed) {
     const period = open.get(taxType)
-    if (period !== undefined) throw refuse(texts.cadenceHeld(taxType, period))
+    if (period !== undefined && getPeriod(period).kind !== cadence) throw refuse(texts.cadenceHeld(taxType, period))
   }
 }
 

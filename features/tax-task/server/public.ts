@@ -1,6 +1,7 @@
 /** Public server API of tax tasks for other features. Writers use the caller's transaction. */
 import './tax-task.table.ts'
-export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
+export { defaultPreferences } from '../contract/index.ts'
+export { describedProfile, profileOf, saveProfile, type TaxProfileOf } from './profile.service.ts'
 export {
   countUnfinishedTasks,
   findTaskOfPeriod,

@@ -65,4 +65,6 @@ test('TAX-01 the earliest unfiled task of a tax is told and holds its cadence un
   // What is no longer filed keeps its tasks.
   expect((await save({ filings: [] })).data).toMatchObject({ filings: [] })
   expect(await openPeriod()).toBe('202603')
+  expect(await save(quarterly)).toMatchObject({ code: 7799, msg: expect.stringContaining('2026年3月') })
+  expect((await save({ filings: [{ taxType: '01', cadence: 'month' }] })).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
+import { getPeriod } from '@portal/domain/period'
 import { useId } from 'react'
 import { findTaxType, type Cadence, type TaxRegistration } from '../../contract/index.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
@@ -19,10 +20,10 @@ export function RegisteredTax({
   const id = useId()
   const type = findTaxType(taxType)
   if (type === undefined) return null
-  const isHeld = openPeriod !== null && stored !== null
+  const held = openPeriod === null ? null : getPeriod(openPeriod).kind
   const note = [
-    ...(isHeld && cadence === null ? [texts.removed(openPeriod)] : []),
-    ...(isHeld && cadence !== null && type.cadences.length > 1 ? [texts.held(openPeriod)] : []),
+    ...(openPeriod !== null && cadence === null ? [texts.removed(openPeriod)] : []),
+    ...(openPeriod !== null && cadence !== null && type.cadences.length > 1 ? [texts.held(openPeriod)] : []),
     ...(cadence !== null && !hasForms ? [texts.noForms] : []),
   ].join('；')
   const described = note === '' ? undefined : `${id}-note`
@@ -33,7 +34,7 @@ export function RegisteredTax({
           type="checkbox"
           checked={cadence !== null}
           aria-describedby={described}
-          onChange={({ target }) => onChange(target.checked ? (stored ?? type.defaultCadence) : null)}
+          onChange={({ target }) => onChange(target.checked ? (stored ?? held ?? type.defaultCadence) : null)}
         />
         {type.name}
       </label>
@@ -42,7 +43,7 @@ export function RegisteredTax({
           control={{ ...bare(id), 'aria-label': texts.cadenceOf(type.name), 'aria-describedby': described }}
           value={cadence}
           options={type.cadences.map((value) => ({ value, label: texts.cadences[value] }))}
-          disabled={isHeld || type.cadences.length === 1}
+          disabled={held !== null || type.cadences.length === 1}
           onChange={(value) => onChange(value as Cadence)}
         />
       )}

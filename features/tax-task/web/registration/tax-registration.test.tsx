@@ -3,7 +3,7 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type TaxProfile, type TaxRegistration } from '../../contract/index.ts'
+import { defaultPreferences, type TaxProfile, type TaxRegistration } from '../../contract/index.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { TaxRegistration as Page } from './tax-registration.tsx'
 
@@ -20,17 +20,7 @@ const stored: TaxProfile = {
   taxpayerType: '1',
   subType: 'coaching',
   cityFlag: 'city',
-  preferences: {
-    ifApplicablePreference: '0',
-    ifAddDijiaPolicy: '0',
-    ifImmediateWithdrawalItems: '0',
-    ifTaxDiminishingItems: '0',
-    ifVatExemptionItems: '0',
-    ifVatReductionItems: '0',
-    addDijiaPolicyRate: '',
-    vatExemptionItemsCode: '',
-    vatReductionItemsCode: '',
-  },
+  preferences: defaultPreferences,
   filings: [
     // The database answers parts of an object in an order of its own.
     { cadence: 'month', taxType: '01' },
@@ -122,4 +112,14 @@ test('TAX-01 somebody else was faster: theirs is shown with what was changed her
   await until(() => expect(server.profile).toMatchObject({ version: 5, cityFlag: 'town' }))
   expect(server.profile.filings.map(({ taxType }) => taxType)).toEqual(['01', '02'])
   await until(() => expect(host.querySelector('[role=alert]')).toBeNull())
+})
+
+test('TAX-01 a tax taken out with an open task comes back at the cadence of that task alone', async () => {
+  const { server } = await page()
+  await press(box(0))
+  await press(saveButton())
+  await until(() => expect(server.profile.filings).toHaveLength(1))
+  await until(() => expect(rows()[0]).toContain(texts.removed('202610')))
+  await press(box(0))
+  expect(byName('select', texts.cadenceOf('增值税（含附加税费）'))).toMatchObject({ value: 'month', disabled: true })
 })
