@@ -1,5 +1,5 @@
 import { getPeriod, previousPeriod } from '@portal/domain'
-import type { Db } from '@portal/server-kit/database'
+import { together, type Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
@@ -18,12 +18,19 @@ import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kind = builtKind(task.taxType)
-  const profile = await kind.profileOf(db, task)
-  const tables = await listTables(db, task)
+  const [profile, tables, own, stored, before] = await together(db, (one) =>
+    Promise.all([
+      kind.profileOf(one, task),
+      listTables(one, task),
+      listOwn(one, task),
+      listCells(one, task),
+      findTaskOfPeriod(one, task.entId, task.taxType, previousPeriod(task.period)),
+    ]),
+  )
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0
   const set = await formSetOf(codes)
-  const filed = await priorOf(db, task, set)
+  const filed = before === undefined ? null : await priorOf(db, before, set)
   const opening = filed === null ? await openingAsPrior(db, task) : null
   const prior = filed ?? opening?.period ?? null
   const kept = isOpened ? {} : await keptHead(db, task.entId)
@@ -37,10 +44,10 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
     codes,
     set,
     tables,
-    own: isOpened ? await listOwn(db, task) : new Map(),
+    own,
     prior,
     opening: opening?.by ?? null,
-    stored: isOpened ? await listCells(db, task) : null,
+    stored: isOpened ? stored : null,
   }
 }
 
@@ -71,23 +78,21 @@ function startingHeader(
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted(byFilingOrder)
 
-/** The last period's version that is approved or later; null without one. */
-async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
-  const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
-  if (!before) return null
+/** The version of the period before that is approved or later; null without one. */
+async function priorOf(db: Db, before: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
   if (!isApproved(before.state)) {
     // When reopened after approval or filing, the latest settled snapshot applies until the next version is settled.
     const settled = await findLatestSnapshot(db, before)
     return settled ? frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code)) : null
   }
-  const tables = await listTables(db, before)
+  const [tables, cells] = await together(db, (one) => Promise.all([listTables(one, before), listCells(one, before)]))
   // A taxpayer that was small-scale then filed another form, which this one's formulas cannot read.
   const codes = [...tables.keys()].filter((code) => set.byCode.has(code))
   return codes.length === 0
     ? null
     : {
         period: before.period,
-        forms: formsFrom(codes, await listCells(db, before), (code) => tables.get(code)?.header ?? {}),
+        forms: formsFrom(codes, cells, (code) => tables.get(code)?.header ?? {}),
       }
 }
 

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '@portal/testkit'
-import type { Database } from './database.ts'
+import type { Database, together as Together } from './database.ts'
+import type { PoolDriver } from './pool-driver.ts'
 
 let db: Database
+let together: typeof Together
+let driver: typeof PoolDriver.prototype
 const rowOf = async (id: number, on: Pick<Database, 'getExecutor'> = db) =>
   (await sql<Record<string, unknown>>`select * from held where id = ${id}`.execute(on)).rows
 
 beforeAll(async () => {
   // Other files of the same process may have used up the names of statements.
   vi.resetModules()
-  const { createDatabase, createPool } = await import('./database.ts')
+  const { createDatabase, createPool, ...rest } = await import('./database.ts')
+  together = rest.together
+  driver = (await import('./pool-driver.ts')).PoolDriver.prototype
   db = createDatabase(createPool((await createTestDatabase()).url, { max: 1 }))
   await sql`create table held (id int primary key, word text unique deferrable initially deferred)`.execute(db)
   await sql`insert into held values (1, '甲'), (2, null)`.execute(db)
@@ -62,4 +67,30 @@ test('house: a swallowed failure is no commit, a refused one leaves nothing, the
   const left = await db.within(async (tx) => tx)
   await expect(rowOf(1, left)).rejects.toThrow('the transaction is over')
   expect([await rowOf(4), await rowOf(5)]).toEqual([[], []])
+})
+
+test('house: reads together take one connection and answer each its own, and one that fails leaves it usable', async () => {
+  const read = () => together(db, (one) => Promise.all([rowOf(1, one), rowOf(3, one), rowOf(1, one)]))
+  const taken = vi.spyOn(driver, 'acquireConnection')
+  expect((await read()).map(([row]) => row?.['id'])).toEqual([1, undefined, 1])
+  expect(taken).toHaveBeenCalledOnce()
+  taken.mockRestore()
+  const failing = together(db, (one) => Promise.all([sql`select ${1}::int / 0`.execute(one), rowOf(1, one)]))
+  await expect(failing).rejects.toThrow('division by zero')
+  expect((await read()).map(([row]) => row?.['id'])).toEqual([1, undefined, 1])
+  expect((await db.within((tx) => together(tx, (one) => Promise.all([rowOf(1, one)])))).length).toBe(1)
+})
+
+test('house: a first read leaves with `begin`, a first write waits for it, and neither outlives a refused begin', async () => {
+  const begins = vi.spyOn(driver, 'beginTransaction')
+  const refused = () => begins.mockImplementationOnce(() => Promise.reject(new Error('no begin')))
+  refused()
+  const written = db.within((tx) => sql`insert into held values (${6}, null)`.execute(tx))
+  await expect(written).rejects.toThrow('no begin')
+  refused()
+  await expect(db.within((tx) => rowOf(1, tx))).rejects.toThrow('no begin')
+  refused()
+  await expect(db.within(() => Promise.resolve(1))).rejects.toThrow('no begin')
+  begins.mockRestore()
+  expect([await rowOf(6), (await db.within((tx) => rowOf(1, tx))).length]).toEqual([[], 1])
 })

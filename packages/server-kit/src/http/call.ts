@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dataScopeUnder, type Route } from '@portal/contract'
 import { writeAudit } from '../audit/audit.ts'
 import { actorOf, scopeOf, type Caller, type Scope } from '../caller.ts'
+import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Call } from './handler.ts'
 import { isSecure } from './headers.ts'
@@ -88,7 +89,7 @@ export class RouteCall implements Call {
     await deps.readOnly.assertWritable(route)
     return deps.transactor.write(feature, async (tx) => {
       const value = await run(tx)
-      await this.audit(tx)
+      await this.audit(tx.db)
       return value
     })
   }
@@ -112,11 +113,11 @@ export class RouteCall implements Call {
   }
 
   /** The call's audit row, once, where its route has one. */
-  async audit(tx: Tx): Promise<void> {
+  async audit(db: Db): Promise<void> {
     const { route, deps } = this.#mounted
     if (this.#isAudited || route.audit === undefined) return
     this.#isAudited = true
-    await writeAudit(tx.db, deps.clock.now(), {
+    await writeAudit(db, deps.clock.now(), {
       action: route.audit,
       userId: this.maybeCaller ? actorOf(this.maybeCaller) : null,
       entId: this.maybeCaller?.entId ?? null,
@@ -128,9 +129,9 @@ export class RouteCall implements Call {
     })
   }
 
-  /** For calls that wrote nothing themselves. */
+  /** For calls that wrote nothing themselves: one statement, so no transaction around it. */
   async auditAlone(): Promise<void> {
-    if (!this.#isAudited) await this.#mounted.deps.transactor.write('kit', (tx) => this.audit(tx))
+    if (!this.#isAudited) await this.audit(this.#mounted.deps.transactor.reader('kit'))
   }
 
   #cookieBase() {

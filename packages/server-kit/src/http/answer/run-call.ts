@@ -89,7 +89,7 @@ async function keyed(
     runOnce(tx, deps.clock.now(), repeatable, async () => {
       call.join(tx)
       const made = await act()
-      await call.audit(tx)
+      await call.audit(tx.db)
       return made
     }),
   )
