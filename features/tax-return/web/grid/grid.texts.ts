@@ -17,7 +17,7 @@ export const gridTexts = {
   pasteCell: '单元格',
   close: '知道了',
   pastePlace: (row: number, column: number) => `粘贴内容第 ${row} 行第 ${column} 列`,
-  moreRefused: (count: number) => `另有 ${count} 格，原因相同`,
+  moreRefused: (count: number) => `还有 ${count} 格，继续列出`,
   peerFilling: (name: string) => `${name} 正在填写`,
   movedAlong: (count: number) => `${count} 格随之变动`,
   nothingMoved: '没有其他格变动',

@@ -278,6 +278,23 @@ test('TAX-06 a block too large, figures for computed or closed cells: refused by
   expect(document.querySelector('.pasteReport')?.textContent).toContain('粘贴内容第 1 行第 2 列77超出表格范围')
 })
 
+test('TAX-06 of many cells that a paste could not place the first are listed, the rest at a press, none is lost', async () => {
+  await open()
+  const listed = () => [...document.querySelectorAll('.pasteReport tbody th')].map((cell) => cell.textContent)
+  const pasteWide = (width: number) => {
+    press('r19.c14')
+    clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '\t7'.repeat(width) : '') })
+  }
+  pasteWide(30)
+  expect([listed().length, listed().at(-1)]).toEqual([20, '粘贴内容第 1 行第 21 列'])
+  const more = [...document.querySelectorAll('.pasteReport button')].at(-1) as HTMLButtonElement
+  expect(more.textContent).toBe('还有 10 格，继续列出')
+  act(() => more.click())
+  expect([listed().length, listed().at(-1)]).toEqual([30, '粘贴内容第 1 行第 31 列'])
+  pasteWide(25)
+  expect(listed().length).toBe(20)
+})
+
 test('TAX-06 one copied value fills the selected range; steps are shown where they were', async () => {
   await open()
   press('r1.c1')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { gridTexts } from '../grid.texts.ts'
@@ -5,7 +6,8 @@ import type { PasteReport as Report } from './paste.ts'
 import type { Unit } from '../cells/unit.ts'
 import css from '../grid.module.css'
 
-const mostShown = 200
+/** Refused cells listed at first, some more than the box has room for, and those that each press adds. */
+const [firstListed, moreListed] = [20, 500]
 
 /**
  * Reports what a paste could not place, cell by cell with text and reason, so that nothing is lost. Also reports how
@@ -46,6 +48,8 @@ export function PasteReport({
 }
 
 function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
+  const [listed, setListed] = useState({ of: refused, most: firstListed })
+  const most = listed.of === refused ? listed.most : firstListed
   const columns: Column<Report['refused'][number]>[] = [
     {
       id: 'ref',
@@ -62,12 +66,20 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
       <Table
         caption={gridTexts.pasteReport}
         columns={columns}
-        rows={refused.slice(0, mostShown)}
+        rows={refused.slice(0, most)}
         rowId={({ down, right }) => `${down} ${right}`}
         isSmall
         overflow="none"
       />
-      {refused.length > mostShown && <p>{gridTexts.moreRefused(refused.length - mostShown)}</p>}
+      {refused.length > most && (
+        <button
+          type="button"
+          className="button link"
+          onClick={() => setListed({ of: refused, most: most + moreListed })}
+        >
+          {gridTexts.moreRefused(refused.length - most)}
+        </button>
+      )}
     </div>
   )
 }
