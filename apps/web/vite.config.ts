@@ -22,6 +22,14 @@ const sharedParts = /packages[\\/](page-kit|web-kit|domain|contract)[\\/]|node_m
  */
 const frame = /features[\\/]|apps[\\/]web[\\/]src|packages[\\/]page-kit/
 
+/** Banners and parts of the header, which every page draws after itself. */
+const aroundPage =
+  /web[\\/]([\w-]+[\\/])*((viewing|must-read|maintenance|newer|watermark)-banner|bell|enterprise-switch)\.tsx$/
+
+/** The page after signing in and those of its cards that everybody has. */
+const workbenchPage =
+  /features[\\/](home|notification)[\\/]web[\\/](workbench|(figures|todo|calendar|quick|latest)-card)\.tsx$/
+
 /** Entries of the documents that load before the application; what they share with it stays in small files. */
 const aheadOfApplication = /src[\\/](public[\\/]public|theme-first)\.ts$/
 
@@ -42,6 +50,13 @@ const ofFirstPage = (name: string, test: RegExp): Group => ({
   name: (id, ctx) => (isUsedBy(aheadOfApplication, id, ctx) ? null : name),
   test,
   tags: ['$initial'],
+})
+
+/** A group of what these modules import: one file instead of seventeen, or of nine. */
+const whatNeeds = (users: RegExp, name: string, test: RegExp): Group => ({
+  debugName: `${name} of ${users.source}`,
+  name: (id, ctx) => (isUsedBy(users, id, ctx) && !isUsedBy(aheadOfApplication, id, ctx) ? name : null),
+  test,
 })
 
 const returnPage = /tax-return[\\/]web[\\/]return-page\.tsx$/
@@ -117,6 +132,8 @@ export default defineConfig({
             // What pages share comes in few files: each of fifty small ones costs a slow machine 20 ms. Packages
             // import no features, so no page's file is loaded for them.
             { name: 'parts', test: sharedParts, minShareCount: 40 },
+            whatNeeds(aroundPage, 'parts', sharedParts),
+            whatNeeds(aroundPage, 'around-page', /features[\\/]/),
             ofReturn('return-parts', sharedParts),
             { name: 'lists', test: sharedParts, minShareCount: 20 },
             ofReturn('approval', /features[\\/]workflow[\\/]web[\\/]/),
@@ -126,6 +143,7 @@ export default defineConfig({
             ),
             ofReturn('return-forms', /packages[\\/]tax-forms[\\/]|features[\\/]tax-return[\\/]contract[\\/]/),
             returnAndKinds,
+            whatNeeds(workbenchPage, 'workbench', /features[\\/](home|notification)[\\/](web|contract)[\\/]/),
             forms,
           ],
         },

@@ -1,4 +1,4 @@
-import { Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, Time, Type, type Static, RecordOf } from '@portal/contract'
 
 /** Maximum rows per page, and per export (MON-02). */
 export const auditPageSize = 50
@@ -83,9 +83,9 @@ export const AuditDetail = Exactly({
   ...line,
   changes: Type.Array(AuditChange),
   reason: Nullable(Type.String()),
-  facts: Type.Record(Type.String(), Type.Unknown()),
-  factNames: Type.Record(Type.String(), Type.String()),
-  said: Type.Record(Type.String(), Type.String()),
+  facts: RecordOf(Type.Unknown()),
+  factNames: RecordOf(Type.String()),
+  said: RecordOf(Type.String()),
   seq: Nullable(Type.Integer()),
   hash: Nullable(Type.String()),
 })

@@ -1,4 +1,4 @@
-import { Count, defineRoute, Exactly, Id, Type, type Static } from '@portal/contract'
+import { Count, defineRoute, Exactly, Id, Type, type Static, RecordOf } from '@portal/contract'
 import { keeper, root } from './broadcast.list.ts'
 import { mostContent, mostTitle, written } from './broadcast.schema.ts'
 
@@ -15,7 +15,7 @@ export const Sample = Exactly({
   userName: Type.String(),
   entName: Type.String(),
   role: Type.String(),
-  values: Type.Record(Type.String(), Type.String()),
+  values: RecordOf(Type.String()),
 })
 export type Sample = Static<typeof Sample>
 

@@ -1,4 +1,4 @@
-import { Code, defineRoute, Exactly, Id, Nullable, Time, toleratedFields, Type } from '@portal/contract'
+import { Code, defineRoute, Exactly, Id, Nullable, Time, toleratedFields, Type, RecordOf } from '@portal/contract'
 import { keeper, root } from './broadcast.list.ts'
 import { Broadcast, mostContent, mostTitle, Report, Trial, written, Written } from './broadcast.schema.ts'
 
@@ -113,7 +113,7 @@ export const sendNotificationRoute = defineRoute({
     businessKey: Type.Optional(Id()),
     fileId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
     fileName: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
-    data: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Record(Type.String(), Type.Unknown())])),
+    data: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), RecordOf(Type.Unknown())])),
   }),
   data: Exactly({ id: Id(), number: Type.Optional(Type.String()), processInstId: Type.Optional(Id()) }),
   errors: ['refused', 'notFound', 'forbidden'],

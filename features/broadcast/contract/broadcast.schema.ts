@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Line, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, Line, Named, Nullable, Time, Type, type Static, RecordOf } from '@portal/contract'
 import { excludedPattern, targetPattern } from './targets.rules.ts'
 
 /** Limits of what is written, in characters, before variables are filled in. */
@@ -80,7 +80,7 @@ export const Broadcast = Exactly({
   id: Id(),
   ...written,
   state: Type.Enum(Object.keys(states)),
-  names: Type.Record(Type.String(), Type.String()),
+  names: RecordOf(Type.String()),
   total: Type.Integer(),
   sent: Type.Integer(),
   seen: Type.Integer(),

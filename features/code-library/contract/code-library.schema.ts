@@ -1,4 +1,4 @@
-import { Exactly, Kept, Line, Named, Type, type Static } from '@portal/contract'
+import { Exactly, Kept, Line, Named, Type, type Static, RecordOf } from '@portal/contract'
 
 /** Name of a list: `taxType`, `noticeType`. */
 export const CodeType = () => Type.String({ pattern: '^[A-Za-z][0-9A-Za-z_]{0,63}$' })
@@ -31,10 +31,7 @@ export const CodeTypes = Type.Array(
 /** Lists by type, with their codes out of use too. `lists` is null when `version` is still the one asked with. */
 export const CodeWordsBook = Exactly({
   version: Type.String(),
-  lists: Type.Union([
-    Type.Record(Type.String(), Type.Array(Exactly({ ...Coded.properties, isOn: Type.Boolean() }))),
-    Type.Null(),
-  ]),
+  lists: Type.Union([RecordOf(Type.Array(Exactly({ ...Coded.properties, isOn: Type.Boolean() }))), Type.Null()]),
 })
 export const BookQuery = Exactly({
   codeTypes: Type.String({ minLength: 1, maxLength: 2000 }),

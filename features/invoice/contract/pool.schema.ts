@@ -1,4 +1,4 @@
-import { Count, Day, Exactly, Id, Month, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
+import { Count, Day, Exactly, Id, Month, Nullable, Paged, Time, Type, type Static, RecordOf } from '@portal/contract'
 
 export const poolPageSize = 20
 /** Maximum rows of one export; larger results need narrower filters. */
@@ -91,7 +91,7 @@ export type PoolSums = Static<typeof PoolSums>
 const Choice = Exactly({ code: Type.String(), name: Type.String() })
 export type Choice = Static<typeof Choice>
 /** Closed lists of the reference, for filters and forms; `verified` false where the reference says so. */
-export const InvoiceLists = Type.Record(Type.String(), Type.Array(Choice))
+export const InvoiceLists = RecordOf(Type.Array(Choice))
 
 const Line = Exactly({
   line: Type.Integer(),
@@ -156,7 +156,7 @@ export const PoolDetail = Exactly({
   ruleTitle: Type.String(),
   editable: Type.Boolean(),
   returnState: Type.String(),
-  current: Type.Record(Type.String(), Type.Unknown()),
+  current: RecordOf(Type.Unknown()),
 })
 export type PoolDetail = Static<typeof PoolDetail>
 

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Nullable, Time, Type, type Static, Optionals } from '@portal/contract'
 import { FinancingApproval, Loan } from './financing.schema.ts'
 import { noticeGroups } from './notice-types.ts'
 
@@ -38,8 +38,8 @@ export type Notice = Static<typeof Notice>
 /** One notice as it is opened; kinds 8, 9 and 10 with their financing detail (NOT-06). */
 export const NoticeInfo = Exactly({
   ...Notice.properties,
-  ...Type.Partial(Loan).properties,
-  ...Type.Partial(FinancingApproval).properties,
+  ...Optionals(Loan.properties),
+  ...Optionals(FinancingApproval.properties),
 })
 export type NoticeInfo = Static<typeof NoticeInfo>
 

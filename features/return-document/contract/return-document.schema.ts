@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Nullable, Period, Time, Type, type Static, RecordOf } from '@portal/contract'
 
 /** A rule that does not hold, for the printed report: both sides as text, cells by reference, the waiver if any. */
 export const ReportedCheck = Exactly({
@@ -36,8 +36,8 @@ export const ReturnPaper = Exactly({
   tables: Type.Array(
     Exactly({
       tableCode: Type.String(),
-      header: Type.Record(Type.String(), Type.String()),
-      cells: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
+      header: RecordOf(Type.String()),
+      cells: RecordOf(RecordOf(Type.String())),
     }),
   ),
   checks: Type.Array(ReportedCheck),

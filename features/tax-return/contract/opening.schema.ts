@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Nullable, Period, Time, Type, type Static, RecordOf } from '@portal/contract'
 
 export const openingStates = ['none', 'draft', 'inReview', 'approved'] as const
 export type OpeningState = (typeof openingStates)[number]
@@ -16,7 +16,7 @@ export const OpeningField = Exactly({
 export type OpeningField = Static<typeof OpeningField>
 
 /** Balances by cell, decimal text in yuan. A missing cell is zero. */
-export const OpeningCells = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 24 }))
+export const OpeningCells = RecordOf(Type.String({ maxLength: 24 }))
 
 /** One side of an equation: balances, each multiplied by `times`. */
 export const OpeningTerm = Exactly({ ref: Type.String(), times: Type.Integer() })
@@ -45,7 +45,7 @@ export const OpeningBook = Exactly({
   userName: Type.String(),
   at: Time(),
   missing: Type.Array(Type.String()),
-  cells: Type.Record(Type.String(), Exactly({ at: Type.String(), text: Type.String() })),
+  cells: RecordOf(Exactly({ at: Type.String(), text: Type.String() })),
 })
 export type OpeningBook = Static<typeof OpeningBook>
 
@@ -80,7 +80,7 @@ export const Opening = Exactly({
   opinion: Type.String(),
   equations: Type.Array(OpeningEquation),
   book: Nullable(OpeningBook),
-  hands: Type.Record(Type.String(), OpeningHand),
+  hands: RecordOf(OpeningHand),
   evidence: Type.Array(OpeningEvidence),
   effective: Nullable(
     Exactly({

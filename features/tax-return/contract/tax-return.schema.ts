@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Nullable, Period, Type, type Static, RecordOf } from '@portal/contract'
 import { OpeningSource } from './opening.schema.ts'
 import { Readiness } from './checks/readiness.schema.ts'
 import { FiredRule } from './checks/fired-rule.schema.ts'
@@ -8,11 +8,11 @@ export const mostTableFileBytes = 5 * 1024 * 1024
 const cellText = () => Type.String({ maxLength: 200 })
 export const TableCode = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}$' })
 /** Row → column → text; amounts are decimal strings. */
-export const Cells = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
+export const Cells = RecordOf(RecordOf(Type.String()))
 export type Cells = Static<typeof Cells>
 /** Cells to write: null or '' removes the own figure. */
-export const CellsToWrite = Type.Record(Type.String(), Type.Record(Type.String(), Nullable(cellText())))
-export const Header = Type.Record(Type.String(), Nullable(cellText()))
+export const CellsToWrite = RecordOf(RecordOf(Nullable(cellText())))
+export const Header = RecordOf(Nullable(cellText()))
 /** `FORM.r1.c5` */
 export const CellRef = () =>
   Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name|itemKey)$' })
@@ -23,13 +23,13 @@ export type TaxItem = Static<typeof TaxItem>
 export const ReturnTable = Exactly({
   tableCode: Type.String(),
   version: Type.Integer(),
-  header: Type.Record(Type.String(), Type.String()),
+  header: RecordOf(Type.String()),
   cells: Cells,
   /**
    * The form in force for the period: columns, heads, sections, rows, header fields (FormDefinition of
    * packages/tax-forms).
    */
-  format: Type.Record(Type.String(), Type.Unknown()),
+  format: RecordOf(Type.Unknown()),
 })
 export type ReturnTable = Static<typeof ReturnTable>
 
@@ -54,7 +54,7 @@ export const CellOrigin = Exactly({
 })
 export type CellOrigin = Static<typeof CellOrigin>
 
-const FiledForm = Exactly({ header: Type.Record(Type.String(), Type.String()), cells: Cells })
+const FiledForm = Exactly({ header: RecordOf(Type.String()), cells: Cells })
 /**
  * The whole return for the page: `tables` in filing order, `cells` all values that are not blank (own and calculated).
  * `origins` by full cell reference; `prior` is the last approved period, for formulas.
@@ -69,15 +69,15 @@ export const ReturnView = Exactly({
       tableName: Type.String(),
       version: Type.Integer(),
       hidden: Type.Boolean(),
-      header: Type.Record(Type.String(), Type.String()),
+      header: RecordOf(Type.String()),
       cells: Cells,
     }),
   ),
-  origins: Type.Record(Type.String(), CellOrigin),
+  origins: RecordOf(CellOrigin),
   prior: Nullable(
     Exactly({
       period: Period(),
-      forms: Type.Record(Type.String(), FiledForm),
+      forms: RecordOf(FiledForm),
       /** Present when the prior figures are opening balances and not an earlier return. */
       opening: Type.Optional(OpeningSource),
     }),
@@ -94,7 +94,7 @@ export const TableListItem = Exactly({
 export type TableListItem = Static<typeof TableListItem>
 
 /** Values that a write changed in any table: table → row → column → text. */
-export const Written = Exactly({ version: Type.Integer(), changed: Type.Record(Type.String(), Cells) })
+export const Written = Exactly({ version: Type.Integer(), changed: RecordOf(Cells) })
 export type Written = Static<typeof Written>
 
 /**

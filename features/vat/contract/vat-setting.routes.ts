@@ -1,4 +1,4 @@
-import { Count, defineRoute, Exactly, Month, Period, Type } from '@portal/contract'
+import { Count, defineRoute, Exactly, Month, Period, Type, Optionals } from '@portal/contract'
 import { vatPreferenceFields } from './vat-preference.schema.ts'
 import { BranchConfirms, VatBaseInfo, VatPreference } from './vat-setting.schema.ts'
 
@@ -55,7 +55,7 @@ export const insertVatPreferenceRoute = defineRoute({
   errors: ['refused', 'stale'],
   body: Exactly({
     ...when,
-    ...Type.Partial(Type.Object(fields)).properties,
+    ...Optionals(fields),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   data: VatPreference,

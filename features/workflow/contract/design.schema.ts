@@ -11,6 +11,7 @@ import {
   approvalModes,
   type ApprovalStep,
   type Static,
+  RecordOf,
 } from '@portal/contract'
 
 /** Longest reason of a publication, in characters. */
@@ -58,7 +59,7 @@ export type Draft = Static<typeof Draft>
 export const DesignedDefinition = Exactly({
   type: Id(),
   name: Type.String(),
-  fields: Type.Record(Type.String(), ApprovalField),
+  fields: RecordOf(ApprovalField),
   version: Version(),
   steps: DesignedSteps,
   draft: Nullable(Draft),
@@ -87,7 +88,7 @@ export const SimulatedCase = Type.Union([
   Exactly({ processInstId: Id() }),
   Exactly({
     applicantId: Id(),
-    fields: Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 1000 })),
+    fields: RecordOf(Type.String({ maxLength: 1000 })),
   }),
 ])
 export type SimulatedCase = Static<typeof SimulatedCase>

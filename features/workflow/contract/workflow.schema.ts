@@ -10,6 +10,7 @@ import {
   Time,
   Type,
   type Static,
+  RecordOf,
 } from '@portal/contract'
 
 /** Longest opinion of a decision, in characters. */
@@ -129,7 +130,7 @@ export const AuditResult = Exactly({
   approve: Type.Union([Type.Boolean(), Code()]),
   action: Type.Optional(Type.String({ maxLength: 32 })),
   targetStep: Type.Optional(Type.String({ maxLength: 32 })),
-  fields: Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 1000 }))),
+  fields: Type.Optional(RecordOf(Type.String({ maxLength: 1000 }))),
   ...addressed,
 })
 export type AuditResult = Static<typeof AuditResult>

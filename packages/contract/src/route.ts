@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { Type, type Static, type TObject, type TSchema } from './schema.ts'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
 

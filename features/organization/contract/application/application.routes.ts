@@ -1,4 +1,4 @@
-import { Code, defineList, defineRoute, Exactly, Id, Nullable, toleratedFields, Type } from '@portal/contract'
+import { Code, defineList, defineRoute, Exactly, Id, Nullable, toleratedFields, Type, RecordOf } from '@portal/contract'
 import {
   ApplicationDetail,
   ApplicationEffect,
@@ -23,7 +23,7 @@ export const submitApplicationRoute = defineRoute({
     fileId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
     fileName: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
     noticeType: Code(),
-    data: Type.Union([Type.String({ maxLength: 20_000 }), Type.Record(Type.String(), Type.Unknown())]),
+    data: Type.Union([Type.String({ maxLength: 20_000 }), RecordOf(Type.Unknown())]),
     content: Type.Optional(Nullable(Type.String({ maxLength: mostContent }))),
   }),
   data: Exactly({ id: Id(), number: Type.String(), processInstId: Id() }),

@@ -1,5 +1,5 @@
 import { Decimal, isDecimalString } from '@portal/domain/money'
-import { Exactly, Id, Time, Nullable, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Time, Nullable, Type, type Static, RecordOf } from '@portal/contract'
 import type { FiredRule } from './fired-rule.schema.ts'
 
 /** Longest reason of a waiver, in characters; largest evidence file, in bytes. */
@@ -19,7 +19,7 @@ export const Waiver = Exactly({
   message: Type.String(),
   left: Type.String(),
   right: Type.String(),
-  cells: Type.Record(Type.String(), Type.String()),
+  cells: RecordOf(Type.String()),
   reason: Type.String(),
   evidence: Nullable(Exactly({ name: Type.String(), size: Type.Integer() })),
   userId: Id(),

@@ -1,4 +1,4 @@
-import { Exactly, Nullable, Period, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Nullable, Period, Time, Type, type Static, RecordOf } from '@portal/contract'
 
 /** Earlier figures a return can be compared with. Any other value is the number of a filed version. */
 export const pastKinds = ['lastMonth', 'lastYear'] as const
@@ -19,7 +19,7 @@ export const PastFigures = Exactly({
   version: Nullable(Type.Integer()),
   state: Type.Enum([...pastStates]),
   tables: Type.Array(Type.String()),
-  cells: Type.Record(Type.String(), Type.String()),
+  cells: RecordOf(Type.String()),
 })
 export type PastFigures = Static<typeof PastFigures>
 
@@ -34,5 +34,5 @@ export const FiledVersions = Type.Array(Exactly({ number: Type.Integer(), takenA
 export type FiledVersions = Static<typeof FiledVersions>
 
 /** Result of each return by task number, decimal text in yuan. Returns without figures are left out. */
-export const PayableTotals = Type.Record(Type.String(), Type.String())
+export const PayableTotals = RecordOf(Type.String())
 export type PayableTotals = Static<typeof PayableTotals>

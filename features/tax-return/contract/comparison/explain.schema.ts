@@ -1,4 +1,4 @@
-import { Count, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Count, Exactly, Id, Nullable, Time, Type, type Static, RecordOf } from '@portal/contract'
 import { CellRef, TableCode, TaxItem } from '../tax-return.schema.ts'
 
 /** Number of invoices or changes in one response. */
@@ -63,7 +63,7 @@ export const RuleText = Exactly({
   sources: Type.Array(Type.String()),
 })
 export type RuleText = Static<typeof RuleText>
-const rules = Type.Record(Type.String(), RuleText)
+const rules = RecordOf(RuleText)
 
 /** Largest amounts first. */
 export const InvoicePage = Exactly({ records: Type.Array(InvoicePart), next: Nullable(Type.String()), rules })
@@ -103,7 +103,7 @@ export const Explanation = Exactly({
   value: Type.String(),
   formula: Nullable(Type.String()),
   inputs: Type.Array(Exactly({ cell: Type.String(), value: Type.String() })),
-  inputInvoices: Type.Record(Type.String(), Type.Integer()),
+  inputInvoices: RecordOf(Type.Integer()),
   invoices: Exactly({
     count: Type.Integer(),
     sum: Type.String(),

@@ -1,5 +1,4 @@
-import { Type, type Static } from 'typebox'
-import { Exactly, Id, Line } from '../schema.ts'
+import { Exactly, Id, Line, Type, type Static } from '../schema.ts'
 
 const mostSteps = 20
 const mostPeople = 20

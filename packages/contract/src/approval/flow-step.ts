@@ -1,5 +1,4 @@
-import { Type, type Static } from 'typebox'
-import { Day, Exactly, Id, Nullable, Time } from '../schema.ts'
+import { Day, Exactly, Id, Nullable, Time, Type, type Static } from '../schema.ts'
 import { approvalModes } from './definition.ts'
 
 /**
