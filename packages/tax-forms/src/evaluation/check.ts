@@ -6,6 +6,7 @@ import { extraLines } from '../definitions/extra-rows.ts'
 import { expandReads } from '../definitions/expand.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import type { FormModel } from '../definitions/model.ts'
+import type { Unit } from '../definitions/order.ts'
 import type { CompiledCheck, CompiledFormula } from '../definitions/rules.ts'
 import { readFiling } from './read-filing.ts'
 import { isChecked, type State } from './state.ts'
@@ -16,11 +17,14 @@ export function checkFiling(set: FormSet, filing: Filing): Fired[] {
   return checkState(set, readFiling(set, filing))
 }
 
-/** @param isComputed records hold what their formulas make of them, as in a session: they are not computed again */
+/**
+ * @param isComputed as in a session: calculated cells hold what their formulas make of them, so only those are compared
+ *   where a proposal may stand before the formula
+ */
 export function checkState(set: FormSet, state: State, isComputed = false): Fired[] {
   const fired: Fired[] = []
   for (const unit of set.units) {
-    if (isComputed && unit.perRow) continue
+    if (isComputed && (unit.perRow || isCalculated(unit))) continue
     const [{ form }] = unit.formulas as [CompiledFormula]
     eachRow(state, form, unit, () => {
       const formula = activeFormula(unit, state, undefined)
@@ -32,6 +36,8 @@ export function checkState(set: FormSet, state: State, isComputed = false): Fire
   for (const model of set.models) if (state.present[model.index]) fired.push(...notApplicable(model, state))
   return fired
 }
+
+const isCalculated = ({ formulas }: Unit): boolean => formulas.every(({ definition }) => definition.mode === 'calc')
 
 /** The checks of a list that apply and fail. */
 export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {

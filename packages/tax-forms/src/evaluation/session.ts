@@ -18,7 +18,7 @@ import type { CellWrite, Session } from './session-shape.ts'
 import type { State } from './state.ts'
 import { valueOfNode } from '../explanation/expression-value.ts'
 import { toldOf } from '../explanation/told.ts'
-import type { Filing } from '../types.ts'
+import type { Filing, Fired } from '../types.ts'
 
 /** Opens a filing and recomputes its calculated cells. Throws FilingError as computeFiling does. */
 export function createSession(set: FormSet, filing: Filing, options: ComputeOptions = {}): Session {
@@ -60,12 +60,16 @@ function editing(
   }
   const rowsOf = (model: FormModel): ExtraRows => state.extraRows[model.index] as ExtraRows
 
-  const recompute = (touched: readonly Touched[], changed: ChangedCell[]): void =>
+  /** What the checks found since the last change; every change ends in `recompute`. */
+  let found: Fired[] | undefined
+  const recompute = (touched: readonly Touched[], changed: ChangedCell[]): void => {
+    found = undefined
     propagate(set, state, kept, isOwn, touched, (form, { formulas }, record) => {
       const target = (formulas[0] as CompiledFormula).definition.target
       const [row = '', column = ''] = record === undefined ? target.split('.') : [record.id, target]
       changed.push({ form: form.code, row, column, value: textOf(form, row, column) })
     })
+  }
 
   function textOf(model: FormModel, row: string, column: string): string {
     const extra = rowsOf(model).byId.get(row)
@@ -164,7 +168,7 @@ function editing(
       return found && { ...found.definition, id: found.definition.id.replace('{row}', row) }
     },
     get: (form, row, column) => textOf(modelOf(form), row, column),
-    check: () => checkState(set, state, true),
+    check: () => (found ??= checkState(set, state, true)),
     advise: () => adviseState(set, state),
     passed: () => passedState(set, state),
     countPassed: () => countPassed(set, state),
