@@ -1,4 +1,7 @@
-import { quick } from './root.ts'
+import { guarding, quick } from './root.ts'
+
+/** How far beyond its bar a guarded figure of few rounds may lie. */
+const guardTimes = 2
 
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -33,9 +36,24 @@ export async function inPairs<A, B>(
   return pairs
 }
 
+export interface Bar {
+  value: number
+  most: number
+  unit?: string
+  /** With --guard, the program fails when the figure is beyond twice the bar. */
+  isGuarded?: boolean
+}
+
 /** One line of the report: name, figure, limit, and whether it is met. */
-export function report(what: string, figure: string, bar?: { value: number; most: number; unit?: string }): void {
-  const kept = quick ? 'not judged: small numbers' : bar && bar.value <= bar.most ? 'kept' : 'MISSED'
-  const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${kept}`
+export function report(what: string, figure: string, bar?: Bar): void {
+  const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${verdictOf(bar)}`
   process.stdout.write(`${what}: ${figure}${verdict}\n`)
+}
+
+function verdictOf({ value, most, isGuarded = false }: Bar): string {
+  if (guarding && isGuarded && !(value <= most * guardTimes)) {
+    process.exitCode = 1
+    return `BEYOND ${guardTimes} times the bar`
+  }
+  return quick || guarding ? 'not judged: small numbers' : value <= most ? 'kept' : 'MISSED'
 }
