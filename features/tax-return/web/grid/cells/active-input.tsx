@@ -49,8 +49,13 @@ function ActiveInput({ cellRef }: { cellRef: string }) {
     if (field.value !== text) field.value = text
     if (!isTyping && document.activeElement === field) field.select()
   }, [cellRef, isTyping, text])
+  // Just before the picture, when the table is laid out anyway; earlier it would be laid out twice.
   useLayoutEffect(() => {
-    if (hasKeyboard.current) input.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!hasKeyboard.current) return undefined
+    const frame = requestAnimationFrame(() =>
+      input.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [hasKeyboard, cellRef])
   const isWithin = draft?.keys === 'caret'
   useLayoutEffect(() => {
