@@ -8,7 +8,7 @@ import { isZero } from './cells/typed.rules.ts'
 export function placeAfter(
   model: ReturnModel,
   cursor: GridCursor,
-  { from, move, pageRows }: { from: Place; move: Move; pageRows: number },
+  { from, move, pageRows }: { from: Place; move: Move; pageRows: () => number },
 ): Place {
   const all = model.layouts.get(cursor.form)?.rows ?? []
   const folded = cursor.folded.get()

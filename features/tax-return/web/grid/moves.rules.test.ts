@@ -9,7 +9,7 @@ const drawn = (...rows: string[]): Board => {
     columnCount: (row) => rows[row]?.length ?? 0,
     isFilled: (place) => '#='.includes(char(place)),
     isEditable: (place) => '#.'.includes(char(place)),
-    pageRows: 2,
+    pageRows: () => 2,
   }
 }
 const board = drawn('##.=', ' ..=', '....', '.')

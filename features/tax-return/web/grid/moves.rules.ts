@@ -9,7 +9,7 @@ export interface Board {
   columnCount(row: number): number
   isFilled(place: Place): boolean
   isEditable(place: Place): boolean
-  /** Visible rows, for page up and page down. */ pageRows: number
+  /** Visible rows, for page up and page down: asking lays the page out. */ pageRows(): number
 }
 export type Move =
   | 'up'
@@ -52,9 +52,9 @@ export function moved(board: Board, from: Place, move: Move): Place {
   if (jump !== undefined) return jumped(board, from, jump)
   switch (move) {
     case 'pageUp':
-      return clamp(board, { row: from.row - board.pageRows, column: from.column })
+      return clamp(board, { row: from.row - board.pageRows(), column: from.column })
     case 'pageDown':
-      return clamp(board, { row: from.row + board.pageRows, column: from.column })
+      return clamp(board, { row: from.row + board.pageRows(), column: from.column })
     case 'rowStart':
       return { row: from.row, column: 0 }
     case 'rowEnd':

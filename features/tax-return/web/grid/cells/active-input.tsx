@@ -64,7 +64,7 @@ function ActiveInput({ cellRef }: { cellRef: string }) {
 
   const go = (move: Move, extend: boolean): void => {
     const { anchor, at } = cursor.selection.get()
-    const to = placeAfter(model, cursor, { from: extend ? at : anchor, move, pageRows: pageRows() })
+    const to = placeAfter(model, cursor, { from: extend ? at : anchor, move, pageRows })
     cursor.select(extend ? { anchor, at: to } : one(to))
     if (reason !== '') setReason('')
     if (extend && !isSame(to, anchor))

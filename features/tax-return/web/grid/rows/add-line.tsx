@@ -51,7 +51,7 @@ export const AddLine = memo(function AddLine({
     event.preventDefault()
     list.close()
     const from = cursor.selection.get().anchor
-    cursor.select(one(placeAfter(model, cursor, { from, move, pageRows: pageRows() })))
+    cursor.select(one(placeAfter(model, cursor, { from, move, pageRows })))
   }
   const nameLead = row.leads.find((lead) => lead.kind === 'name')
   const place = (
