@@ -35,7 +35,13 @@ export const stages: Stage[] = [
     run: processesStage,
     isWhole: true,
   },
-  { name: 'bench', title: 'measurements with small numbers', budget: 1.5, run: benchStage, isWhole: true },
+  {
+    name: 'bench',
+    title: 'measurements with small numbers, guards of what people feel',
+    budget: 5,
+    run: benchStage,
+    isWhole: true,
+  },
   { name: 'tax', title: 'tax command on the reference samples', budget: 0.25, run: taxStage, isWhole: true },
   { name: 'ledger', title: 'ledger coverage', budget: 0.1, run: ledgerStage },
 ]
