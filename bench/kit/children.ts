@@ -50,7 +50,7 @@ export function treeOf(pid: number): number[] {
 
 /** CPU time of all threads of a process so far, µs (Linux). */
 export function cpuOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`)
+  const threads = threadsOf(pid)
   return (
     threads.reduce(
       (sum, thread) => sum + Number(readOrEmpty(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0),
@@ -59,7 +59,15 @@ export function cpuOf(pid: number): number {
   )
 }
 
-function readOrEmpty(file: string): string {
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch {
+    return []
+  }
+}
+
+export function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

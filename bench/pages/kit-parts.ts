@@ -2,9 +2,9 @@
 // searched. A table of 1,000 rows: scrolled by the wheel to its end and back, sorted, all chosen, one chosen.
 // Chromium is slowed down four times.
 import type { Page } from '@playwright/test'
-import { size } from './kit/root.ts'
-import { openBrowser, openSlowPage } from './pages/browser.ts'
-import { measureAct, reportActs, serveGallery, type Act } from './pages/gallery.ts'
+import { size } from '../kit/root.ts'
+import { openBrowser, openSlowPage } from './browser.ts'
+import { measureAct, reportActs, serveGallery, type Act } from './gallery.ts'
 
 const ROUNDS = size(11, 1)
 const MOST_TREE_MS = 120
