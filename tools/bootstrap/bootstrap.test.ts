@@ -8,8 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const mainProgram = `import { writeFileSync } from 'node:fs'
 process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(7) })
 setInterval(() => {}, 1000)
-process.stdout.write('up ' + process.env['NODE_ENV'])
+process.stdout.write('up ' + process.env['NODE_ENV'] + ' ' + process.pid)
 `
+
+/** A Node.js that cannot hand this process over: the command stays above its program. */
+const staying = ['--import', 'data:text/javascript,delete process.execve']
 
 /** A project without dependencies, so that npm needs no network. */
 let clone = ''
@@ -17,7 +20,7 @@ beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'portal-clone-'))
   cpSync(import.meta.dirname, join(clone, 'tools/bootstrap'), { recursive: true })
   cpSync(join(import.meta.dirname, '../bootstrap.mjs'), join(clone, 'tools/bootstrap.mjs'))
-  const name = { name: 'clone', version: '1.0.0' }
+  const name = { name: 'clone', version: '1.0.0', scripts: { start: 'node tools/bootstrap.mjs start' } }
   write('package.json', JSON.stringify(name))
   write('package-lock.json', JSON.stringify({ ...name, lockfileVersion: 3, packages: { '': name } }))
   write(
@@ -41,19 +44,40 @@ test('house: two first commands at once install once', async () => {
   expect(both.filter(({ stderr }) => stderr.includes('依赖安装完成'))).toHaveLength(1)
 })
 
-test('house: start runs the server in the foreground, hands signals on and ends as it ends', async () => {
-  const { child, said, ended } = bootstrap('start')
+test.each([
+  ['in place of its command', []],
+  ['below it', staying],
+])('house: start runs the server in the foreground, hands signals on and ends as it ends: %s', async (_place, how) => {
+  const { child, said, ended } = bootstrapAs(how, 'start')
   await expect.poll(said, { timeout: 20_000 }).toContain('up production')
   child.kill('SIGTERM')
   expect((await ended).code).toBe(7)
 })
 
+test.runIf(process.platform !== 'win32')('house: the server takes the place of its command', async () => {
+  const { child, said, ended } = bootstrap('start')
+  await expect.poll(said, { timeout: 20_000 }).toContain(`up production ${child.pid}`)
+  child.kill('SIGTERM')
+  expect((await ended).stderr).not.toContain('ExperimentalWarning')
+})
+
 test.runIf(process.platform === 'linux')('house: the server is told to stop when its command is killed', async () => {
-  const { child, said } = bootstrap('start')
+  const { child, said } = bootstrapAs(staying, 'start')
   await expect.poll(said, { timeout: 20_000 }).toContain('up production')
   child.kill('SIGKILL')
   await expect.poll(() => existsSync(join(clone, 'stopped'))).toBe(true)
 })
+
+test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
+  'house: the server is told to stop when npm gets %s, and nothing of it stays',
+  async (signal) => {
+    const { child, said, ended } = npmStart()
+    await expect.poll(said, { timeout: 20_000 }).toContain('up production')
+    child.kill(signal)
+    await expect.poll(() => existsSync(join(clone, 'stopped')), { timeout: 5000 }).toBe(true)
+    await ended
+  },
+)
 
 test('house: an unknown command is refused with the list of commands', async () => {
   const { code, stderr } = await bootstrap('nonsense').ended
@@ -78,11 +102,21 @@ test('house: the libraries of PostgreSQL are linked without its install script',
 })
 
 function bootstrap(...args: string[]) {
+  return bootstrapAs([], ...args)
+}
+
+function bootstrapAs(how: string[], ...args: string[]) {
+  return watched(process.execPath, [...how, join(clone, 'tools/bootstrap.mjs'), ...args])
+}
+
+/** As a user does, with a shell of npm between. */
+function npmStart() {
+  return watched('npm', ['start', '--silent'], clone)
+}
+
+function watched(command: string, args: string[], cwd?: string) {
   const { NODE_ENV: _ofTheTest, ...env } = process.env
-  const child = spawn(process.execPath, [join(clone, 'tools/bootstrap.mjs'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env,
-  })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd })
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
