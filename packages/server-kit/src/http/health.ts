@@ -19,7 +19,6 @@ export interface HealthDeps {
  */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   const registry = new client.Registry()
-  client.collectDefaultMetrics({ register: registry })
   const seconds = new client.Histogram({
     name: 'http_request_duration_seconds',
     help: 'HTTP requests by route and status',
@@ -75,8 +74,12 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
       data: { database, jobs, files },
     })
   })
+  // Watching the event loop wakes the process a hundred times a second, so it begins with the first reader.
+  let isWatched = false
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.config)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })
+    if (!isWatched) client.collectDefaultMetrics({ register: registry })
+    isWatched = true
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
