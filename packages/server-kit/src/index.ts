@@ -15,7 +15,7 @@ export type { Call, FileAnswer, Handler, ProtocolAnswer, RedirectAnswer, Workboo
 export type { FileStore, StoredFile } from './files/store.ts'
 export type { UploadedFile } from './files/uploaded-file.ts'
 export { newId, sha256 } from './ids.ts'
-export type { Jobs } from './jobs.ts'
+export type { Jobs } from './jobs/jobs.ts'
 export type { Migration } from './database/migrations.ts'
 export { createServer, type Server, type ServerOptions } from './server.ts'
 export type { StreamHub } from './stream/hub.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/database.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { openStorage } from './blobs/storage.ts'
 import { createFreeDisk } from './free-disk.ts'
 import { createIncoming, type Incoming } from './incoming.ts'

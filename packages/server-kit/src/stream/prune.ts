@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { mostResumed } from './copy-due.ts'
 
 /** Days an event is kept: a page that was away longer reads everything anew. */

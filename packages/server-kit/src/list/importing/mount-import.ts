@@ -1,7 +1,7 @@
 import { notFound, type Route } from '@portal/contract'
 import type { Config } from '../../config/config.ts'
 import type { Handler } from '../../http/handler.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import { createSealer } from '../../seal.ts'
 import type { Transactor } from '../../database/transaction.ts'
 import { withWords, type LibraryWords } from '../exporting/cells.ts'

@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { newRequestId } from './ids.ts'
-import { trace } from './trace.ts'
-import type { Tx } from './database/transaction.ts'
+import { newRequestId } from '../ids.ts'
+import { createLook } from './look.ts'
+import { trace } from '../trace.ts'
+import type { Tx } from '../database/transaction.ts'
 
 /** Background jobs in the same database: enqueued in the caller's transaction, run again after a crash. */
 export interface Jobs {
@@ -27,8 +28,10 @@ export interface Jobs {
 /** Field of a job with the number of the request that enqueued it. The job's statements carry it too (LEAD-11). */
 const asker = '$request'
 
-/** The database notifies workers of new jobs. Polling this often covers retries and lost notifications. */
-const notifyPollingIntervalSeconds = 3
+/** Workers hear of new jobs by notification, and the look finds the rest; their own polls are beyond need. */
+const pollSeconds = 300
+/** pg-boss's own queue, through which jobs at their times go. */
+const timesQueue = '__pgboss__send-it'
 
 export interface QueueOptions {
   atOnce?: number
@@ -42,13 +45,19 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
     createSchema: false,
     max: 3,
     application_name: 'portal-jobs',
-    superviseIntervalSeconds: 5,
+    // The look has a queue supervised at once when a worker is lost, so the rounds of all may be rare.
+    superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 5,
+    // No job waits for another one.
+    flowIntervalSeconds: 3600,
     useListenNotify: true,
   })
   const handlers = new Map<string, QueueOptions & { run: (data: object, signal: AbortSignal) => Promise<void> }>()
+  const workers = new Map<string, string[]>()
   let running = false
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const logError = (error: unknown): void => log.error({ err: error }, 'jobs')
+  const look = createLook(boss, (queue) => workers.get(queue)?.forEach((worker) => boss.notifyWorker(worker)), logError)
+  boss.on('error', logError)
   return {
     handle: (queue, run, options = {}) =>
       void handlers.set(queue, { ...options, run: run as (data: object, signal: AbortSignal) => Promise<void> }),
@@ -70,26 +79,32 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
     },
     async start() {
       await boss.start()
+      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+      const told = new Map(queues.map(({ name, notify }) => [name, notify]))
+      const times = new Map(schedules.map((schedule) => [schedule.name, schedule.cron]))
+      if (told.get(timesQueue) !== true) await boss.updateQueue(timesQueue, { notify: true })
       for (const [queue, { run, atOnce = 1, cron }] of handlers) {
-        await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true })
-        // createQueue leaves an existing queue unchanged.
-        await boss.updateQueue(queue, { notify: true })
-        await boss.work(
-          queue,
-          { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds, localConcurrency: atOnce },
-          async (jobs) => {
+        // Most starts find everything declared, and each declaration is a transaction.
+        if (!told.has(queue))
+          await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true })
+        else if (told.get(queue) !== true) await boss.updateQueue(queue, { notify: true })
+        const work = () =>
+          boss.work(queue, { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollSeconds }, async (jobs) => {
             for (const job of jobs) {
               const { [asker]: requestId = newRequestId(), ...data } = (job.data ?? {}) as { [asker]?: string }
               await trace.run(requestId, () => run(data, job.signal))
             }
-          },
-        )
-        if (cron !== undefined) await boss.schedule(queue, cron)
+          })
+        // A worker each, because pg-boss wakes by its number only the first of several.
+        workers.set(queue, await Promise.all(Array.from({ length: atOnce }, work)))
+        if (cron !== undefined && times.get(queue) !== cron) await boss.schedule(queue, cron)
       }
+      await look.start()
       running = true
     },
     async stop() {
       running = false
+      await look.stop()
       await boss.stop({ graceful: true, timeout: 8000 })
     },
     healthy: () => running,
