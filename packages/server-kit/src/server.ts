@@ -78,6 +78,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
   const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
   await installHooks(app, config, refusals)
+  // Calls write audit rows in several ways, each before its answer; jobs write by `kit.write`.
+  app.addHook('onResponse', (_request, _reply, done) => {
+    sealer.wake()
+    done()
+  })
 
   const sharing = createSharing({ ...options, db: acrossEnterprises(db), pool, log: app.log })
   const { hub } = sharing
@@ -145,7 +150,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     brought: features,
     routes,
     lists,
-    write: (run) => transactor.write(feature, run),
+    write: (run) => transactor.write(feature, run).finally(() => sealer.wake()),
     mount: (route, handler) => {
       routes.push(route)
       mountRoute(app, mountDeps, feature, route, handler)

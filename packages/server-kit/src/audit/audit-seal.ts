@@ -10,6 +10,8 @@ import type { Db } from '../database/database.ts'
 export const chainLock = 4_820_118
 const batch = 2000
 const everyMs = 1000
+/** Rows of other programs (the command line) wait this long at most when this process writes nothing itself. */
+const restMs = 3000
 
 /**
  * State of a sealer: its key and the chain's end as it last wrote it. `changed` is called when somebody else changed
@@ -89,30 +91,46 @@ function reportChange({ key, left, changed }: Signer, found: ChainEnd & { mac: s
 
 export interface Sealer {
   start(): void
+  /** A row was committed here: it is sealed within a second. */
+  wake(): void
   stop(): Promise<void>
 }
 
-/** Seals once a second; a failure is retried a second later. */
+/** Seals a second after a row is committed here, and every three seconds; a failure is retried a second later. */
 export function createSealer(db: Db, key: AuditKey, log: FastifyBaseLogger): Sealer {
   const signer: Signer = {
     key,
     changed: (found, left) => log.error({ found, left }, 'audit chain end was changed by somebody else'),
   }
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | undefined
+  let isDueSoon = false
   let stopped = false
+  const inMs = (ms: number) => {
+    clearTimeout(timer)
+    isDueSoon = ms === everyMs
+    if (!stopped) timer = setTimeout(round, ms)
+  }
   const round = () => {
+    isDueSoon = false
     running = sealOnce(db, signer)
       .then(
-        () => undefined,
-        (error: unknown) => log.error({ err: error }, 'audit seal'),
+        () => inMs(isDueSoon ? everyMs : restMs),
+        (error: unknown) => {
+          log.error({ err: error }, 'audit seal')
+          inMs(everyMs)
+        },
       )
-      .then(() => {
-        if (!stopped) timer = setTimeout(round, everyMs)
-      })
+      .finally(() => (running = undefined))
   }
   return {
     start: round,
+    wake() {
+      if (isDueSoon) return
+      isDueSoon = true
+      // A round that runs may have looked before the row was there; another follows it.
+      if (running === undefined) inMs(everyMs)
+    },
     stop: async () => {
       stopped = true
       clearTimeout(timer)

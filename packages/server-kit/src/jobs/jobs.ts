@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { keptConnections } from '../database/database.ts'
 import { newRequestId } from '../ids.ts'
 import { createLook } from './look.ts'
 import { trace } from '../trace.ts'
@@ -40,6 +41,7 @@ export interface QueueOptions {
 
 export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({
+    ...keptConnections,
     connectionString: url,
     schema: 'pgboss',
     createSchema: false,
