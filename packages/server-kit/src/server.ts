@@ -78,11 +78,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
   const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
   await installHooks(app, config, refusals)
-  // Calls write audit rows in several ways, each before its answer; jobs write by `kit.write`.
-  app.addHook('onResponse', (_request, _reply, done) => {
-    sealer.wake()
-    done()
-  })
+  app.addHook('onResponse', sealer.afterCall)
 
   const sharing = createSharing({ ...options, db: acrossEnterprises(db), pool, log: app.log })
   const { hub } = sharing

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, onResponseHookHandler } from 'fastify'
 import { sql } from 'kysely'
 import { hashOf } from './audit-chain.ts'
 import { adoptKey, readEnd } from './audit-end.ts'
@@ -93,6 +93,8 @@ export interface Sealer {
   start(): void
   /** A row was committed here: it is sealed within a second. */
   wake(): void
+  /** A hook on answers: calls write audit rows in several ways, each before its answer. */
+  afterCall: onResponseHookHandler
   stop(): Promise<void>
 }
 
@@ -123,13 +125,18 @@ export function createSealer(db: Db, key: AuditKey, log: FastifyBaseLogger): Sea
       )
       .finally(() => (running = undefined))
   }
+  const wake = () => {
+    if (isDueSoon) return
+    isDueSoon = true
+    // A round that runs may have looked before the row was there; another follows it.
+    if (running === undefined) inMs(everyMs)
+  }
   return {
     start: round,
-    wake() {
-      if (isDueSoon) return
-      isDueSoon = true
-      // A round that runs may have looked before the row was there; another follows it.
-      if (running === undefined) inMs(everyMs)
+    wake,
+    afterCall: (_request, _reply, done) => {
+      wake()
+      done()
     },
     stop: async () => {
       stopped = true
