@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit/caller'
 import { createPool } from '@portal/server-kit/database'
-import { withIdentity } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { createTestApp, readsOf, type TestApp } from '@portal/testkit'
 import { holdDue, holdOwn, holdShown, holdWaiting } from './kept/kept.repo.ts'
 import { untilChanged } from './kept/until.ts'
 import type { Sought } from './notice-found.repo.ts'
@@ -109,4 +109,36 @@ test('NOT-14 acts on many, and what comes back, are found by an index', async ()
   expect(waiting.map((node) => node['Node Type'])).not.toContain('Seq Scan')
   const own = await write((db) => holdOwn(db, scope, ['n7-1', 'n7-2']))
   expect(indexes(own)).toEqual(['notice_pkey'])
+})
+
+test('house: list and bell read a page of one reader among many, and a count a category', async () => {
+  const { user, headers, entId } = await makeSignedIn(app)
+  await sql`insert into notice (id, user_id, ent_id, notice_type, status, content, created_at)
+    select 'own' || n, ${user.userId}, ${entId}, (array['101', '102', '107', '14'])[1 + n % 4], n % 2, '第' || n,
+      now() - n * interval '1 minute' from generate_series(1, ${sql.lit(each)}) n`.execute(app.db)
+  await sql`insert into notice_count select ent_id, user_id, notice_type, count(*), count(*) filter (where status = 0)
+    from notice where user_id = ${user.userId} group by 1, 2, 3`.execute(app.db)
+  const page = 5
+  const [size, categories] = [6, 4]
+  for (const [name, payload] of [
+    ['getNotification', { page }],
+    ['getNotification', { noticeType: '101' }],
+    ['getNotification', { state: 'unread' }],
+    ['getNotificationUnReadByUserId', {}],
+    ['getNoticeTypeByUserId', {}],
+    ['poll', undefined],
+  ] as const) {
+    const run = async () => {
+      const method = payload === undefined ? 'GET' : 'POST'
+      const url = `/japi/api/manage/notification/${name}`
+      const { statusCode } = await app.inject({ method, url, headers: { ...headers }, payload })
+      expect(statusCode).toBe(200)
+    }
+    const reads = [...(await readsOf(app, 'notice', run)), ...(await readsOf(app, 'notice_count', run))]
+    expect(reads.length).toBeGreaterThan(0)
+    for (const { text, rows, wholeTables, plan } of reads) {
+      expect(wholeTables, text).toEqual([])
+      expect(rows, `${plan}: ${text}`).toBeLessThanOrEqual(page * size + categories)
+    }
+  }
 })
