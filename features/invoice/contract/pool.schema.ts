@@ -3,8 +3,8 @@ import { Count, Day, Exactly, Id, Month, Nullable, Paged, Time, Type, type Stati
 export const poolPageSize = 20
 /** Maximum rows of one export; larger results need narrower filters. */
 export const mostExported = 200_000
-/** Maximum invoices for sums by rate. */
-export const mostByRate = 50_000
+/** Maximum invoices for sums by rate, and for sums over all months. */
+export const mostSummed = 50_000
 
 /** Outcome of an invoice in a period's return; `reason` explains outcomes other than `filled`. */
 export const outcomes = ['filled', 'excluded', 'otherPeriod', 'pending', 'person'] as const
@@ -84,7 +84,10 @@ const PoolSide = Exactly({
 })
 export type PoolSide = Static<typeof PoolSide>
 
-/** Sums of the filtered invoices, sales and purchases separately. `fresh`: the outcomes reflect the current pool. */
+/**
+ * Sums of the filtered invoices, sales and purchases separately. `fresh`: the outcomes reflect the current pool.
+ * Without a month, more than `mostSummed` have no sides, and that number as count.
+ */
 export const PoolSums = Exactly({ count: Type.Integer(), fresh: Type.Boolean(), sides: Type.Array(PoolSide) })
 export type PoolSums = Static<typeof PoolSums>
 

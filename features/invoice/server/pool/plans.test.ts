@@ -1,12 +1,14 @@
 import { makeEnterprise, withIdentity } from '@portal/identity/server/testing'
 import { scopeOf, type Db } from '@portal/server-kit'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { mostCounted } from '@portal/contract'
+import { createTestApp, readsOf, type TestApp } from '@portal/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import { invoiceFeature } from '../invoice.plugin.ts'
-import { poolQuery } from './pool.repo.ts'
+import { pagePool, poolQuery } from './pool.repo.ts'
 import { sumPool } from './sums.repo.ts'
+import { sumsOf } from './sums.service.ts'
 
 let app: TestApp
 let db: Db
@@ -71,4 +73,28 @@ test('TAX-12 sums of a month are of that month', async () => {
     amount: `${aMonth * 100}.00`,
     tax: `${aMonth * 13}.00`,
   })
+})
+
+/** Most invoices that a statement of `run` reads. */
+async function mostRead(run: () => Promise<unknown>): Promise<number> {
+  const reads = await readsOf(app, 'invoice', run)
+  return Math.max(...reads.map(({ rows }) => rows))
+}
+
+test('house: a page of all months counts as far as lists do, one of a month reads that month', async () => {
+  const scope = scopeOf({ userId: 'u', entId })
+  const page = (filter: PoolFilter) => pagePool(db, scope, filter, { current: 3, size: 20 })
+  expect((await page({})).total).toBe(mostCounted)
+  expect(await mostRead(() => page({}))).toBeLessThanOrEqual(mostCounted)
+  expect(await mostRead(() => page({ period: '202406' }))).toBeLessThan(2 * aMonth)
+})
+
+test('house: sums of all months end where they would read the whole pool, those of a month do not', async () => {
+  const scope = scopeOf({ userId: 'u', entId })
+  const most = 400
+  const sums = (filter: PoolFilter) => sumsOf(db, scope, filter, true, most)
+  expect(await sums({})).toEqual({ count: most, fresh: true, sides: [] })
+  expect(await mostRead(() => sums({}))).toBeLessThanOrEqual(most + 1)
+  expect((await sums({ period: '202406' })).sides.map(({ count }) => count)).toEqual([aMonth / 2, aMonth / 2])
+  expect(await mostRead(() => sums({ period: '202406' }))).toBeLessThan(2 * aMonth)
 })

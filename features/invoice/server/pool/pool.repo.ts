@@ -1,8 +1,10 @@
+import { mostCounted } from '@portal/contract'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '@portal/server-kit'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import type { Invoice } from '../intake/types.ts'
 import { found, isAnswered } from './filter.repo.ts'
+import { countUpTo } from './sums.repo.ts'
 
 const columns = [
   'i.key',
@@ -31,20 +33,18 @@ export type PoolRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>
 /** Invoices matching a filter, newest first. */
 export const poolQuery = (db: Db, scope: Scope, filter: PoolFilter) => newestFirst(selected(found(db, scope, filter)))
 
-/** One page, newest first, with the total; a page beyond the last becomes the last. */
+/** One page, newest first, with the total, counted as lists do; a page beyond the last becomes the last. */
 export async function pagePool(db: Db, scope: Scope, filter: PoolFilter, page: { current: number; size: number }) {
-  const { total } = await found(db, scope, filter)
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const current = Math.max(1, Math.min(page.current, Math.ceil(Number(total) / page.size)))
+  const total = await countUpTo(db, scope, filter, mostCounted)
+  const current = Math.max(1, Math.min(page.current, Math.ceil(total / page.size)))
   const rows =
-    Number(total) === 0
+    total === 0
       ? []
       : await poolQuery(db, scope, filter)
           .limit(page.size)
           .offset((current - 1) * page.size)
           .execute()
-  return { rows, total: Number(total), current }
+  return { rows, total, current }
 }
 
 const newestFirst = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) =>

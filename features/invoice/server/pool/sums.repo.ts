@@ -3,6 +3,15 @@ import type { Db, Scope } from '@portal/server-kit'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import { fitting, found } from './filter.repo.ts'
 
+/** Number of the matching invoices, counted up to `most`, which the planner shall know. */
+export async function countUpTo(db: Db, scope: Scope, filter: PoolFilter, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(found(db, scope, filter).select('i.key').limit(sql.lit(most)).as('some'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Count and totals of the matching invoices. */
 export async function sumPool(db: Db, scope: Scope, filter: PoolFilter) {
   return found(db, scope, filter)

@@ -1,8 +1,8 @@
 import { sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import type { Db, Scope } from '@portal/server-kit'
-import { mostByRate, type PoolFilter, type PoolSide, type PoolSums } from '../../contract/pool.schema.ts'
+import { mostSummed, type PoolFilter, type PoolSide, type PoolSums } from '../../contract/pool.schema.ts'
 import { rateName } from '../list-names.ts'
-import { sumByDirection, sumByRate } from './sums.repo.ts'
+import { countUpTo, sumByDirection, sumByRate } from './sums.repo.ts'
 
 /** Rates in descending order, those without a number last. */
 const byRate = (one: string, other: string): number => (Number.parseFloat(other) || -1) - (Number.parseFloat(one) || -1)
@@ -11,11 +11,24 @@ const directions = [
   ['in', 'input'],
 ] as const
 
-/** Sums of the filtered invoices by direction; directions without invoices are omitted. */
-export async function sumsOf(db: Db, scope: Scope, filter: PoolFilter, fresh: boolean): Promise<PoolSums> {
+const isOfMonth = ({ period, deductPeriod }: PoolFilter): boolean => period !== undefined || deductPeriod !== undefined
+
+/**
+ * Sums of the filtered invoices by direction; directions without invoices are omitted. Of all months no more than
+ * `most` are summed: they grow without end.
+ */
+export async function sumsOf(
+  db: Db,
+  scope: Scope,
+  filter: PoolFilter,
+  fresh: boolean,
+  most = mostSummed,
+): Promise<PoolSums> {
+  if (!isOfMonth(filter) && (await countUpTo(db, scope, filter, most + 1)) > most)
+    return { count: most, fresh, sides: [] }
   const sides = await sumByDirection(db, scope, filter)
   const count = sides.reduce((sum, side) => sum + Number(side.count), 0)
-  const lines = count > mostByRate ? null : await sumByRate(db, scope, filter)
+  const lines = count > mostSummed ? null : await sumByRate(db, scope, filter)
   return {
     count,
     fresh,

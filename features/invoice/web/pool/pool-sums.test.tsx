@@ -24,10 +24,12 @@ const data: Sums = {
     },
   ],
 }
+let answer = data
 beforeEach(() => {
+  answer = data
   testBoot()
   testCaller()
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data })))
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data: answer })))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -42,5 +44,12 @@ test('TAX-12 the pool tells sales and purchases apart, no sum over both', async 
     ])
   })
   expect(host.textContent).not.toContain('1,300.00')
+  await close()
+})
+
+test('house: more invoices of all months than are summed ask for a month, without a sum', async () => {
+  answer = { count: 50_000, fresh: true, sides: [] }
+  const { host, close } = await draw(<PoolSums filter={{ direction: 'output' }} />)
+  await until(() => expect(host.textContent).toBe('超过 5 万张，选择月份后显示合计'))
   await close()
 })

@@ -32,7 +32,8 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
     )
   return (
     <p className={css.poolSums} role="status">
-      <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>
+      {data.sides.length > 0 && <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>}
+      {data.sides.length === 0 && <span className="faint">{texts.notSummed}</span>}
       {data.sides.map((side) => (
         <Side key={side.direction} side={side} />
       ))}

@@ -36,6 +36,7 @@ export const poolTexts = {
   byRate: '按税率',
   noRate: '无税率',
   notByRate: '超过 5 万张时不分税率，缩小范围后显示',
+  notSummed: '超过 5 万张，选择月份后显示合计',
   stale: '有导入正在写入，结果稍后更新',
   work: '待人工判断',
   tick: '勾选确认',
