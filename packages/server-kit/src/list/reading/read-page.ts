@@ -112,7 +112,7 @@ async function numbered(
   // An incomplete page tells the total by itself.
   if (found.length > 0 && found.length < size) return { rows: found, total: offset + found.length }
   if (found.length === 0 && page === 1) return { rows: [], total: 0 }
-  const total = await count()
+  const total = await count(found.length === 0)
   return { rows: found.length > 0 || total === 0 ? found : await read((Math.ceil(total / size) - 1) * size), total }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts'
 import type { AnyRows, AnySource, ListCall } from '../source.ts'
 import { ordered, type Order } from './order.ts'
 import { counted } from './counted.ts'
+import { keptCount } from './full-counts.ts'
 
 /** Values of the statements, by name. */
 type Values = Readonly<Record<'userId' | 'entId' | 'size' | 'offset', string | number>>
@@ -26,7 +27,8 @@ const known = new WeakMap<AnySource, Map<string, Statements | null>>()
 /** Reads of a list that is asked for without filters. */
 export interface Unfiltered {
   read(offset: number): Promise<readonly object[]>
-  count(): Promise<number>
+  /** `mustLook`: what is remembered of the count does not do. */
+  count(mustLook: boolean): Promise<number>
 }
 
 /**
@@ -43,7 +45,10 @@ export function unfiltered(source: AnySource, order: Order, call: ListCall, size
     (await db.executeQuery<object>(filled(statement, values(offset)))).rows
   return {
     read: (offset) => run(statements.page, offset),
-    count: async () => Number(((await run(statements.count, 0))[0] as { total: string }).total),
+    count: (mustLook) =>
+      keptCount(source, JSON.stringify(idsOf(call)), { now: call.now(), mustLook }, async () =>
+        Number(((await run(statements.count, 0))[0] as { total: string }).total),
+      ),
   }
 }
 
