@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from './kit/children.ts'
+import { callsOf, makeClean, tableOf } from './kit/clean-month.ts'
 import { createClient, DEMO_PASSWORD } from './kit/client.ts'
 import { quantile, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
@@ -18,22 +19,12 @@ const ROUNDS = size(7, 1)
 const IMPORTS = size(20, 2)
 const PROBE_MS = 20
 const PATIENCE_MS = 120_000
-/** Fields the tax bureau's client requires in the head. */
-const HEAD = {
-  industry: '锅炉及辅助设备制造',
-  legalRep: '李建国',
-  regAddress: '福州市鼓楼区',
-  bizAddress: '福州市鼓楼区',
-  bankAccount: '示例银行 350100001',
-  regType: '有限责任公司',
-  phone: '0591-00000000',
-}
 
 const dir = makeTemporary('month')
 const server = await startServer(makeTemporary('month-data'), { SYSTEM_DATE: '2026-12-05' })
 const client = createClient(server.url, 2)
 const [clerk, manager] = [await client.signIn('taxclerk'), await client.signIn('taxmanager')]
-const get = <T>(path: string, body?: unknown) => client.get<T>({ path, body, headers: clerk.headers })
+const get = callsOf(client, clerk.headers)
 
 /** Number of invoices in the workbooks so far. */
 let first = 0
@@ -42,43 +33,17 @@ const [{ taskNo }] = await get<[Task]>(
   `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${PERIOD}`,
 )
 await until(async () => (await get<Task>(`/japi/tax/task/detail?taskNo=${taskNo}`)).state === 'checked')
-await makeClean()
+await makeClean(get, taskNo, PERIOD)
 
 const browser = await openBrowser()
 await steps(`${FEW} invoices`)
 await filledAfter(FEW, IMPORTS)
 await filledAfter(MANY, size(5, 1))
-await makeClean()
+await makeClean(get, taskNo, PERIOD)
 await steps(`${first} invoices more`)
 await browser.close()
 client.close()
 await stopServer(server)
-
-/** Completes the head and confirms the ticks, so that nothing blocks submission. */
-async function makeClean(): Promise<void> {
-  const path = '/japi/tax/invoice/deduction'
-  const { state, version, deduct } = await get<{
-    state: string
-    version: number
-    deduct: { count: number; tax: string }
-  }>(`${path}/confirmation?period=${PERIOD}`)
-  if (state === 'open')
-    await get(`${path}/confirm`, { period: PERIOD, version, expected: { count: deduct.count, tax: deduct.tax } })
-  const { version: current, header } = await tableOf('VATG_MAIN')
-  await get('/japi/tax/taxVat/saveCells', {
-    taskNo,
-    tableCode: 'VATG_MAIN',
-    version: current,
-    header: { ...header, ...HEAD },
-    cells: {},
-  })
-  const { readiness, fired } = await get<{ readiness: { message: string }[]; fired: { message: string }[] }>(
-    '/japi/tax/taxVat/engineValidate',
-    { taskNo },
-  )
-  const open = [...readiness, ...fired].map(({ message }) => message)
-  if (open.length > 0) throw new Error(`the month is not clean: ${open.join(' ')}`)
-}
 
 /** Signs in, opens the filled return and submits it; withdraws it for the next round. */
 async function steps(what: string): Promise<void> {
@@ -165,16 +130,9 @@ async function workbook(invoices: number): Promise<Buffer> {
   return readFileSync(ready)
 }
 
-type Table = { version: number; header: Record<string, string>; cells: Record<string, Record<string, string>> }
-function tableOf(code: string): Promise<Table> {
-  return get<Table>(
-    `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${code}`,
-  )
-}
-
 /** Sales of goods at 13% with special invoices, as in the return. */
 async function sales(): Promise<string> {
-  return (await tableOf('VATG_A1')).cells['r1']?.['c1'] ?? ''
+  return (await tableOf(get, taskNo, 'VATG_A1')).cells['r1']?.['c1'] ?? ''
 }
 
 async function stateOf(importId: string): Promise<string> {

@@ -1,11 +1,11 @@
 // One figure typed into the VAT return in the page: task time of both keys, recomputation, every check and the repaint.
-import { createClient, DEMO_PASSWORD } from './kit/client.ts'
-import { median, report, spread } from './kit/figures.ts'
-import { openTask } from './kit/open-task.ts'
-import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
-import { openBrowser } from './pages/browser.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { createClient, DEMO_PASSWORD } from '../kit/client.ts'
+import { median, report, spread } from '../kit/figures.ts'
+import { openTask } from '../kit/open-task.ts'
+import { size } from '../kit/root.ts'
+import { startServer, stopServer } from '../kit/server.ts'
+import { openBrowser } from './browser.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const FIGURES = size(100, 5)
 const ACCOUNT = 'taxclerk'
