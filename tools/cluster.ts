@@ -9,11 +9,11 @@ import { freePort } from './test/free-port.ts'
 import { root } from './test/run.ts'
 
 /**
- * `npm run cluster`: three server processes behind a balancer, on one embedded database, with Redis where the machine
- * has one. Whatever ends is started again. `cluster.json` in DATA_DIR says which process is which.
+ * `npm run cluster`: three server processes, or CLUSTER_PROCESSES, behind a balancer, on one embedded database, with
+ * Redis where the machine has one. Whatever ends is started again. `cluster.json` in DATA_DIR says which is which.
  */
-const processes = 3
 const { env } = process
+const processes = Number(env['CLUSTER_PROCESSES'] ?? 3)
 const dataDir = resolve(env['DATA_DIR'] ?? './data-cluster')
 const files = join(dataDir, 'files')
 mkdirSync(files, { recursive: true, mode: 0o700 })
