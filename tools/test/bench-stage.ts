@@ -17,8 +17,8 @@ const guards = ['grid.ts', 'pages.ts']
 const atOnce = 2
 
 /**
- * Every benchmark with small numbers: proves that it runs and agrees with its baseline, not its speed. Guards follow; one
- * that fails has a second look, because few rounds may meet something else on the machine.
+ * Every benchmark with small numbers: proves that it runs and agrees with its baseline, not its speed. Guards follow;
+ * one that fails has a second look, because few rounds may meet something else on the machine.
  */
 export async function benchStage({ filters }: Options): Promise<Outcome> {
   if (process.platform !== 'linux')

@@ -278,7 +278,7 @@ test('TAX-06 a block too large, figures for computed or closed cells: refused by
   expect(document.querySelector('.pasteReport')?.textContent).toContain('粘贴内容第 1 行第 2 列77超出表格范围')
 })
 
-test('TAX-06 of many cells that a paste could not place the first are listed, the rest at a press, none is lost', async () => {
+test('TAX-06 of many cells that a paste could not place the first are listed, the rest at a press', async () => {
   await open()
   const listed = () => [...document.querySelectorAll('.pasteReport tbody th')].map((cell) => cell.textContent)
   const pasteWide = (width: number) => {

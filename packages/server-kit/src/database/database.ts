@@ -56,8 +56,8 @@ export function createPool(url: string, options: { max?: number; name?: string }
 const emptyLists = ofStatement(new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }))
 
 /**
- * A read leaves right behind `begin`, in one write with it. Anything else waits for its answer: without a transaction it
- * would stand at once.
+ * A read leaves right behind `begin`, in one write with it. Anything else waits for its answer: without a transaction
+ * it would stand at once.
  */
 async function behindBegin<R>(begun: Promise<void>, query: CompiledQuery, connection: DatabaseConnection) {
   if (!query.sql.startsWith('select ')) await begun
@@ -82,7 +82,7 @@ export class Database extends Kysely<Tables> {
         connection.release()
       }
     }
-    const hold = async <T>(plugins: readonly KyselyPlugin[], use: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
+    const hold = async <T>(plugins: readonly KyselyPlugin[], use: (db: Kysely<Tables>) => Promise<T>) => {
       const connection = await driver.acquireConnection()
       try {
         const send = <R>(query: CompiledQuery) => connection.executeQuery<R>(query)
@@ -135,10 +135,7 @@ export function asFeature<T extends Db>(db: T, feature: string, ownership: Owner
   return (ownership === null ? plain : plain.withPlugin(ofStatement(ownershipGuard(feature, ownership)))) as T
 }
 
-/**
- * Reads that need nothing of each other: they leave in one write on one connection and cost one round trip in all. `read`
- * ends only when each of them has, so `Promise.all` of one that may fail is not enough there.
- */
+/** Reads that need nothing of each other: they leave in one write on one connection and cost one round trip in all. */
 export function together<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
   const executor = db.getExecutor()
   return (executor instanceof StraightExecutor ? executor.hold(read) : undefined) ?? read(db)
