@@ -37,7 +37,8 @@ test('TAX-01 TAX-04 TAX-12 TAX-17 the small-scale quarter of the demonstration, 
   for (const period of ['202607', '202608', '202609']) await importDemo(clerk, period)
   expect((await get(clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data).toMatchObject({
     periodLabel: '2026年第3季度',
-    steps: expect.arrayContaining([expect.objectContaining({ to: 'collected' })]),
+    // Collected by an import, or computed by the refill that the new task asks for, whichever comes first.
+    steps: expect.arrayContaining([expect.objectContaining({ to: expect.stringMatching(/^(collected|computed)$/) })]),
   })
 
   const filled = (await post(clerk, '/japi/tax/taxVat/fillFromInvoices', { taskNo })).data
