@@ -6,7 +6,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 const dir = process.env['FLOOR_DIR']!
-const types: Record<string, string> = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8' }
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+}
 const files = new Map(
   readdirSync(dir).map((name) => [
     `/${name}`,

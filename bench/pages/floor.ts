@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startNode } from '../kit/children.ts'
 import type { Child } from '../kit/children.ts'
@@ -8,8 +8,9 @@ import { makeTemporary } from '../kit/temporary.ts'
 /**
  * The current content of a page as a static document: no scripts, one style sheet with all its rules. Served by
  * node:http.
+ * @param script a module that the document loads all the same
  */
-export async function floorOf(page: Page): Promise<Child & { address: string }> {
+export async function floorOf(page: Page, script?: string): Promise<Child & { address: string }> {
   const { markup, style } = await page.evaluate(() => {
     const style = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
@@ -23,7 +24,9 @@ export async function floorOf(page: Page): Promise<Child & { address: string }> 
     return { markup: `<!doctype html>${copy.outerHTML}`, style }
   })
   const dir = makeTemporary('floor')
-  writeFileSync(join(dir, 'index.html'), markup)
+  const loads = script === undefined ? '' : '<script type="module" src="/floor.js"></script>'
+  writeFileSync(join(dir, 'index.html'), markup.replace('</head>', `${loads}</head>`))
+  if (script !== undefined) copyFileSync(script, join(dir, 'floor.js'))
   writeFileSync(join(dir, 'floor.css'), style)
   const child = await startNode('bench/floors/files-server.ts', { FLOOR_DIR: dir })
   return { ...child, address: `${child.ready}/index.html` }

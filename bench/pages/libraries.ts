@@ -1,0 +1,80 @@
+// What the application's libraries alone cost: the static desk of a return without script, the same desk with React,
+// router and queries that draw nothing, and the return itself. Chromium is slowed down four times.
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { build } from 'vite'
+import { createClient, DEMO_PASSWORD } from '../kit/client.ts'
+import { inPairs, report, spread } from '../kit/figures.ts'
+import { openTask } from '../kit/open-task.ts'
+import { root, size } from '../kit/root.ts'
+import { startServer, stopServer } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
+import { openBrowser, openSlowPage, timesOf } from './browser.ts'
+import { floorOf } from './floor.ts'
+
+const ROUNDS = size(15, 1)
+/** What comes after the page is there by then. */
+const SETTLED_MS = 1800
+const account = 'taxclerk'
+
+const bundle = makeTemporary('libraries')
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root,
+  build: {
+    outDir: bundle,
+    rolldownOptions: {
+      input: join(root, 'bench/pages/libraries.fixture.ts'),
+      output: { entryFileNames: 'libraries.js' },
+    },
+  },
+})
+
+const server = await startServer(makeTemporary('libraries'))
+const client = createClient(server.url, 1)
+const taskNo = await openTask(client, (await client.signIn(account)).headers)
+client.close()
+const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1`
+const browser = await openBrowser()
+const signedIn = (context: BrowserContext) =>
+  context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
+    data: { account, password: DEMO_PASSWORD },
+  })
+
+const { page, close } = await openSlowPage(browser, signedIn)
+await page.goto(address)
+await timesOf(page)
+await page.waitForTimeout(SETTLED_MS)
+const bare = await floorOf(page)
+const libraries = await floorOf(page, join(bundle, 'libraries.js'))
+await close()
+
+async function open(where: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<number> {
+  const opened = await openSlowPage(browser, prepare)
+  await opened.page.goto(where, { waitUntil: 'commit' })
+  const { usable } = await timesOf(opened.page)
+  await opened.close()
+  return usable
+}
+const all = async () => ({ libraries: await open(libraries.address), ours: await open(address, signedIn) })
+await all()
+await open(bare.address)
+const pairs = await inPairs(ROUNDS, all, () => open(bare.address))
+const times = {
+  bare: pairs.map(({ floor }) => floor),
+  libraries: pairs.map(({ ours }) => ours.libraries),
+  ours: pairs.map(({ ours }) => ours.ours),
+}
+const over = (some: readonly number[], floor: readonly number[]) => spread(some.map((each, at) => each / floor[at]!))
+report(
+  `a return by its address (${ROUNDS} rounds)`,
+  `ours ${spread(times.ours, 0)} ms, libraries alone ${spread(times.libraries, 0)} ms, static page ` +
+    `${spread(times.bare, 0)} ms`,
+)
+report('the libraries against the static page', over(times.libraries, times.bare))
+report('ours against the libraries', over(times.ours, times.libraries))
+
+await browser.close()
+for (const floor of [bare, libraries]) floor.process.kill()
+await stopServer(server)
