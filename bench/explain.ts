@@ -2,7 +2,7 @@
 // with amounts and changes of a million invoices.
 import type { Page } from '@playwright/test'
 import { cpuOf } from './kit/children.ts'
-import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
+import { createClient, load } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
@@ -11,7 +11,7 @@ import { size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { watchDatabase } from './kit/statements.ts'
 import { makeTemporary } from './kit/temporary.ts'
-import { openBrowser } from './pages/browser.ts'
+import { openBrowser, openContext, signInAs } from './pages/browser.ts'
 
 const TURNS = size(30, 3)
 const ROUNDS = size(15, 3)
@@ -58,14 +58,8 @@ await stopServer(server)
 
 async function measurePage(): Promise<void> {
   const browser = await openBrowser()
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
-  await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
-    data: { account: ACCOUNT, password: DEMO_PASSWORD },
-  })
+  const context = await openContext(browser)
+  await signInAs(server.url, ACCOUNT)(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

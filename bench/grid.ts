@@ -3,16 +3,16 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { build } from 'vite'
 import { bareTable, watchKeys } from './grid/bare-table.ts'
 import { costMeter } from './grid/page-cost.ts'
-import { createClient, DEMO_PASSWORD } from './kit/client.ts'
+import { bundle } from './pages/bundle.ts'
+import { createClient } from './kit/client.ts'
 import { inPairs, median, quantile, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
 import { root, size } from './kit/root.ts'
 import { startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
-import { openBrowser, openSlowPage, timesOf } from './pages/browser.ts'
+import { openBrowser, openContext, openSlowPage, signInAs, timesOf } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
 
 const ROUNDS = size(15, 1, 2)
@@ -36,10 +36,7 @@ const taskNo = await openTask(client, (await client.signIn(account)).headers)
 client.close()
 const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${TABLE}`
 const browser = await openBrowser()
-const signedIn = (context: BrowserContext) =>
-  context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
-    data: { account, password: DEMO_PASSWORD },
-  })
+const signedIn = signInAs(server.url, account)
 
 // --- open -----------------------------------------------------------------------------------------------------------
 async function floorFor() {
@@ -119,11 +116,7 @@ interface Bench {
   cost(act: () => Promise<void>): Promise<number>
 }
 async function openBench(where: string, begin: (page: Page) => Promise<void>): Promise<Bench> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
+  const context = await openContext(browser)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signedIn(context)
   const page = await context.newPage()
@@ -215,25 +208,13 @@ const pasteOnce = async ({ page, cost }: Bench): Promise<number> => {
   await page.waitForTimeout(SAVED_MS)
   return spent
 }
-const bundle = makeTemporary('recompute')
-await build({
-  configFile: false,
-  logLevel: 'error',
-  root,
-  build: {
-    outDir: bundle,
-    rolldownOptions: {
-      input: join(root, 'packages/tax-forms/fixtures/runtime-page.ts'),
-      output: { entryFileNames: 'page.js' },
-    },
-  },
-})
+const built = await bundle('packages/tax-forms/fixtures/runtime-page.ts')
 const alone = await (await browser.newContext()).newPage()
 await alone.route('http://recompute.test/**', (route) => {
   const { pathname } = new URL(route.request().url())
   return pathname === '/'
     ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><script type="module" src="/page.js"></script>' })
-    : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(bundle, pathname)) })
+    : route.fulfill({ contentType: 'text/javascript', body: readFileSync(join(built, pathname)) })
 })
 await alone.goto('http://recompute.test/')
 await alone.waitForFunction(() => 'runtimePage' in globalThis)

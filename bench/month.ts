@@ -10,7 +10,7 @@ import { size } from './kit/root.ts'
 import { startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 import { uploadOf } from './kit/upload.ts'
-import { openBrowser } from './pages/browser.ts'
+import { openBrowser, openContext } from './pages/browser.ts'
 
 const PERIOD = '202611'
 const OWNER = '91350100M000100Y43|启明锅炉装备有限公司'
@@ -49,11 +49,7 @@ await stopServer(server)
 async function steps(what: string): Promise<void> {
   const found: Record<'sign in' | 'open' | 'hand in', number[]> = { 'sign in': [], open: [], 'hand in': [] }
   for (let round = -1; round < ROUNDS; round += 1) {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-    })
+    const context = await openContext(browser)
     const page = await context.newPage()
     await page.goto(`${server.url}/login/index`)
     await page.getByLabel('账号').fill('taxclerk')

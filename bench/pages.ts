@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
 import { startServer, stopServer } from './kit/server.ts'
-import { openBrowser, openSlowPage, timesOf } from './pages/browser.ts'
+import { openBrowser, openSlowPage, signInAs, timesOf } from './pages/browser.ts'
 import type { Bytes } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
 import { makeTemporary } from './kit/temporary.ts'
@@ -36,12 +36,7 @@ async function open(address: string, prepare?: (context: BrowserContext) => Prom
   return { usable, blocked, bytes: before, all }
 }
 
-const signedIn = async (context: BrowserContext) => {
-  const answer = await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
-    data: { account: ACCOUNT, password: DEMO_PASSWORD },
-  })
-  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
-}
+const signedIn = signInAs(server.url, ACCOUNT)
 
 /** Through the sign-in page as users do: it loads the files while they type. */
 async function signInByHand(of: Browser): Promise<Found> {

@@ -27,7 +27,7 @@ const aroundPage =
   /web[\\/]([\w-]+[\\/])*((viewing|must-read|maintenance|newer|watermark)-banner|bell|enterprise-switch)\.tsx$/
 
 /** The page after signing in and those of its cards that everybody has. */
-const workbenchPage =
+const workbenchAndCards =
   /features[\\/](home|notification)[\\/]web[\\/](workbench|(figures|todo|calendar|quick|latest)-card)\.tsx$/
 
 /** Entries of the documents that load before the application; what they share with it stays in small files. */
@@ -52,8 +52,8 @@ const ofFirstPage = (name: string, test: RegExp): Group => ({
   tags: ['$initial'],
 })
 
-/** A group of what these modules import: one file instead of seventeen, or of eight. */
-const whatNeeds = (users: RegExp, name: string, test: RegExp): Group => ({
+/** A group of what these modules need: one file instead of seventeen, or of eight. */
+const neededBy = (users: RegExp, name: string, test: RegExp): Group => ({
   debugName: `${name} of ${users.source}`,
   name: (id, ctx) => (isUsedBy(users, id, ctx) && !isUsedBy(aheadOfApplication, id, ctx) ? name : null),
   test,
@@ -132,8 +132,8 @@ export default defineConfig({
             // What pages share comes in few files: each of fifty small ones costs a slow machine 20 ms. Packages
             // import no features, so no page's file is loaded for them.
             { name: 'parts', test: sharedParts, minShareCount: 40 },
-            whatNeeds(aroundPage, 'parts', sharedParts),
-            whatNeeds(aroundPage, 'around-page', /features[\\/]/),
+            neededBy(aroundPage, 'parts', sharedParts),
+            neededBy(aroundPage, 'around-page', /features[\\/]/),
             ofReturn('return-parts', sharedParts),
             { name: 'lists', test: sharedParts, minShareCount: 20 },
             ofReturn('approval', /features[\\/]workflow[\\/]web[\\/]/),
@@ -144,8 +144,8 @@ export default defineConfig({
             ofReturn('return-forms', /packages[\\/]tax-forms[\\/]|features[\\/]tax-return[\\/]contract[\\/]/),
             returnAndKinds,
             // The page itself stays a file of its own, by which the server finds what its document preloads.
-            whatNeeds(
-              workbenchPage,
+            neededBy(
+              workbenchAndCards,
               'workbench-parts',
               /features[\\/](home|notification)[\\/](web|contract)[\\/](?!workbench\.tsx)/,
             ),

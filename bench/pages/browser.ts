@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findBrowser } from '../../tools/browser.ts'
+import { DEMO_PASSWORD } from '../kit/client.ts'
 
 const SLOWER = 4
 const ARGUMENTS = [
@@ -18,16 +19,26 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGUMENTS })
 }
 
-/** A context without any cache, with a page slowed down four times. */
+/** A person's browser: no cache, the window and settings of every measurement. */
+export const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+
+/** Signs an account in at `url`, in the contexts that are given. */
+export const signInAs =
+  (url: string, account: string) =>
+  async (context: BrowserContext): Promise<void> => {
+    const answer = await context.request.post(`${url}/japi/api/base-user/authentication/userLoginEcology`, {
+      data: { account, password: DEMO_PASSWORD },
+    })
+    if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
+  }
+
+/** A context of its own with a page slowed down four times. */
 export async function openSlowPage(
   browser: Browser,
   prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
 ): Promise<{ page: Page; bytes: () => Bytes; close: () => Promise<void> }> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
+  const context = await openContext(browser)
   await prepare(context)
   const page = await context.newPage()
   await page.addInitScript(watch)

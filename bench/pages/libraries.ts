@@ -2,14 +2,14 @@
 // router and queries that draw nothing, and the return itself. Chromium is slowed down four times.
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { build } from 'vite'
-import { createClient, DEMO_PASSWORD } from '../kit/client.ts'
+import { bundle } from './bundle.ts'
+import { createClient } from '../kit/client.ts'
 import { inPairs, report, spread } from '../kit/figures.ts'
 import { openTask } from '../kit/open-task.ts'
-import { root, size } from '../kit/root.ts'
+import { size } from '../kit/root.ts'
 import { startServer, stopServer } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
-import { openBrowser, openSlowPage, timesOf } from './browser.ts'
+import { openBrowser, openSlowPage, signInAs, timesOf } from './browser.ts'
 import { floorOf } from './floor.ts'
 
 const ROUNDS = size(15, 1)
@@ -17,19 +17,7 @@ const ROUNDS = size(15, 1)
 const SETTLED_MS = 1800
 const account = 'taxclerk'
 
-const bundle = makeTemporary('libraries')
-await build({
-  configFile: false,
-  logLevel: 'error',
-  root,
-  build: {
-    outDir: bundle,
-    rolldownOptions: {
-      input: join(root, 'bench/pages/libraries.fixture.ts'),
-      output: { entryFileNames: 'libraries.js' },
-    },
-  },
-})
+const built = await bundle('bench/pages/libraries.fixture.ts')
 
 const server = await startServer(makeTemporary('libraries'))
 const client = createClient(server.url, 1)
@@ -37,17 +25,14 @@ const taskNo = await openTask(client, (await client.signIn(account)).headers)
 client.close()
 const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1`
 const browser = await openBrowser()
-const signedIn = (context: BrowserContext) =>
-  context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
-    data: { account, password: DEMO_PASSWORD },
-  })
+const signedIn = signInAs(server.url, account)
 
 const { page, close } = await openSlowPage(browser, signedIn)
 await page.goto(address)
 await timesOf(page)
 await page.waitForTimeout(SETTLED_MS)
 const bare = await floorOf(page)
-const libraries = await floorOf(page, join(bundle, 'libraries.js'))
+const libraries = await floorOf(page, join(built, 'page.js'))
 await close()
 
 async function open(where: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<number> {

@@ -1,10 +1,10 @@
 // One figure typed into the VAT return in the page: task time of both keys, recomputation, every check and the repaint.
-import { createClient, DEMO_PASSWORD } from '../kit/client.ts'
+import { createClient } from '../kit/client.ts'
 import { median, report, spread } from '../kit/figures.ts'
 import { openTask } from '../kit/open-task.ts'
 import { size } from '../kit/root.ts'
 import { startServer, stopServer } from '../kit/server.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, openContext, signInAs } from './browser.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
 const FIGURES = size(100, 5)
@@ -20,14 +20,8 @@ const taskNo = await openTask(client, (await client.signIn(ACCOUNT)).headers)
 client.close()
 
 const browser = await openBrowser()
-const context = await browser.newContext({
-  viewport: { width: 1440, height: 900 },
-  locale: 'zh-CN',
-  timezoneId: 'Asia/Shanghai',
-})
-await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
-  data: { account: ACCOUNT, password: DEMO_PASSWORD },
-})
+const context = await openContext(browser)
+await signInAs(server.url, ACCOUNT)(context)
 const page = await context.newPage()
 await page.goto(`${server.url}/system/tax-admin/tax-detail?id=${taskNo}`)
 const cell = page.locator(`td[data-ref="${CELL}"]`)

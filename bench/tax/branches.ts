@@ -1,13 +1,13 @@
 // A202000 with 10,000 branches of one head office: the return opened at them, a figure typed, the check run, the list
 // scrolled. Chromium at its own speed; no task of the page may be longer than 50 ms.
 import type { Page } from '@playwright/test'
-import { createClient, DEMO_PASSWORD } from '../kit/client.ts'
+import { createClient } from '../kit/client.ts'
 import { openQuarter } from '../kit/open-task.ts'
 import { report } from '../kit/figures.ts'
 import { size } from '../kit/root.ts'
 import { startServer, stopServer } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
-import { openBrowser } from '../pages/browser.ts'
+import { openBrowser, openContext, signInAs } from '../pages/browser.ts'
 import { measureAct, reportActs, type Act } from '../pages/gallery.ts'
 
 const BRANCHES = size(10_000, 100)
@@ -42,14 +42,8 @@ for (let from = 1; from <= BRANCHES; from += EACH_CALL) {
 report('loaded', `${BRANCHES} branches`)
 
 const browser = await openBrowser()
-const context = await browser.newContext({
-  viewport: { width: 1440, height: 900 },
-  locale: 'zh-CN',
-  timezoneId: 'Asia/Shanghai',
-})
-await context.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
-  data: { account: ACCOUNT, password: DEMO_PASSWORD },
-})
+const context = await openContext(browser)
+await signInAs(server.url, ACCOUNT)(context)
 const page = await context.newPage()
 const cell = (ref: string) => page.locator(`td[data-ref="${TABLE}.${ref}"]`)
 const opened = async (on: Page) => {

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig, type Server } from '@portal/server-kit'
 import { PostgresStartError, UnusableDatabaseError } from '@portal/server-kit/postgres/index'
 import { buildApp } from './app.ts'
-import { collectStart } from './collect-start.ts'
+import { collectStartGarbage } from './collect-start-garbage.ts'
 import { openDatabase, type RunningDatabase } from './database.ts'
 import { readyLines } from './ready-lines.ts'
 import { serverTexts } from './server.texts.ts'
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const address = await server.app.listen({ host: config.host, port: config.port })
   print(`ready ${address.replace('[::1]', config.host)}`)
   for (const line of readyLines(config)) print(line)
-  collectStart()
+  collectStartGarbage()
 }
 
 function stopOnSignal(server: Server, database: RunningDatabase): void {

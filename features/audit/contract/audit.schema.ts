@@ -1,4 +1,4 @@
-import { Exactly, Id, Named, Nullable, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, RecordOf, Time, Type, type Static } from '@portal/contract'
 
 /** Maximum rows per page, and per export (MON-02). */
 export const auditPageSize = 50

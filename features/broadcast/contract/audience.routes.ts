@@ -1,4 +1,4 @@
-import { Count, defineRoute, Exactly, Id, Type, type Static, RecordOf } from '@portal/contract'
+import { Count, defineRoute, Exactly, Id, RecordOf, Type, type Static } from '@portal/contract'
 import { keeper, root } from './broadcast.list.ts'
 import { mostContent, mostTitle, written } from './broadcast.schema.ts'
 

@@ -1,4 +1,4 @@
-import { Code, defineRoute, Exactly, Id, Nullable, Time, toleratedFields, Type, RecordOf } from '@portal/contract'
+import { Code, defineRoute, Exactly, Id, Nullable, RecordOf, Time, toleratedFields, Type } from '@portal/contract'
 import { keeper, root } from './broadcast.list.ts'
 import { Broadcast, mostContent, mostTitle, Report, Trial, written, Written } from './broadcast.schema.ts'
 

@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Line, Named, Nullable, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Day, Exactly, Id, Line, Named, Nullable, RecordOf, Time, Type, type Static } from '@portal/contract'
 import { excludedPattern, targetPattern } from './targets.rules.ts'
 
 /** Limits of what is written, in characters, before variables are filled in. */

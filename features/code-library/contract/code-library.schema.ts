@@ -1,4 +1,4 @@
-import { Exactly, Kept, Line, Named, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Kept, Line, Named, RecordOf, Type, type Static } from '@portal/contract'
 
 /** Name of a list: `taxType`, `noticeType`. */
 export const CodeType = () => Type.String({ pattern: '^[A-Za-z][0-9A-Za-z_]{0,63}$' })

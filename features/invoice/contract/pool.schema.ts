@@ -1,4 +1,4 @@
-import { Count, Day, Exactly, Id, Month, Nullable, Paged, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Count, Day, Exactly, Id, Month, Nullable, Paged, RecordOf, Time, Type, type Static } from '@portal/contract'
 
 export const poolPageSize = 20
 /** Maximum rows of one export; larger results need narrower filters. */

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static, Optionals } from '@portal/contract'
+import { Exactly, Id, Nullable, Optionals, Time, Type, type Static } from '@portal/contract'
 import { FinancingApproval, Loan } from './financing.schema.ts'
 import { noticeGroups } from './notice-types.ts'
 

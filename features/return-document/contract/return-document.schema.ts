@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Period, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Id, Nullable, Period, RecordOf, Time, Type, type Static } from '@portal/contract'
 
 /** A rule that does not hold, for the printed report: both sides as text, cells by reference, the waiver if any. */
 export const ReportedCheck = Exactly({

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Period, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Id, Nullable, Period, RecordOf, Time, Type, type Static } from '@portal/contract'
 
 export const openingStates = ['none', 'draft', 'inReview', 'approved'] as const
 export type OpeningState = (typeof openingStates)[number]

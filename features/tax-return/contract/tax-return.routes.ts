@@ -1,7 +1,7 @@
 import { underServices } from './service-paths.ts'
 import { HandedAlong } from './checks/summary.schema.ts'
 import { explainRoutes } from './comparison/explain.routes.ts'
-import { defineRoute, Exactly, Id, Type, RecordOf } from '@portal/contract'
+import { defineRoute, Exactly, Id, RecordOf, Type } from '@portal/contract'
 import { openingRoutes } from './opening.routes.ts'
 import { declareNilRoute, fillPreviewRoute, readinessRoute } from './checks/readiness.routes.ts'
 import {

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Period, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Id, Nullable, Period, RecordOf, Type, type Static } from '@portal/contract'
 import { OpeningSource } from './opening.schema.ts'
 import { Readiness } from './checks/readiness.schema.ts'
 import { FiredRule } from './checks/fired-rule.schema.ts'

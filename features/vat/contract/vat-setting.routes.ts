@@ -1,4 +1,4 @@
-import { Count, defineRoute, Exactly, Month, Period, Type, Optionals } from '@portal/contract'
+import { Count, defineRoute, Exactly, Month, Optionals, Period, Type } from '@portal/contract'
 import { vatPreferenceFields } from './vat-preference.schema.ts'
 import { BranchConfirms, VatBaseInfo, VatPreference } from './vat-setting.schema.ts'
 

@@ -6,12 +6,12 @@ import {
   Id,
   Named,
   Nullable,
+  RecordOf,
   Time,
   Type,
   approvalModes,
   type ApprovalStep,
   type Static,
-  RecordOf,
 } from '@portal/contract'
 
 /** Longest reason of a publication, in characters. */

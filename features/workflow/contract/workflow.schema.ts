@@ -7,10 +7,10 @@ import {
   Id,
   Named,
   Nullable,
+  RecordOf,
   Time,
   Type,
   type Static,
-  RecordOf,
 } from '@portal/contract'
 
 /** Longest opinion of a decision, in characters. */

@@ -1,4 +1,4 @@
-import { Code, defineList, defineRoute, Exactly, Id, Nullable, toleratedFields, Type, RecordOf } from '@portal/contract'
+import { Code, defineList, defineRoute, Exactly, Id, Nullable, RecordOf, toleratedFields, Type } from '@portal/contract'
 import {
   ApplicationDetail,
   ApplicationEffect,

@@ -1,5 +1,5 @@
 import { Decimal, isDecimalString } from '@portal/domain/money'
-import { Exactly, Id, Time, Nullable, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Id, RecordOf, Time, Nullable, Type, type Static } from '@portal/contract'
 import type { FiredRule } from './fired-rule.schema.ts'
 
 /** Longest reason of a waiver, in characters; largest evidence file, in bytes. */

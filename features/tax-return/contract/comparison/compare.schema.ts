@@ -1,4 +1,4 @@
-import { Exactly, Nullable, Period, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Exactly, Nullable, Period, RecordOf, Time, Type, type Static } from '@portal/contract'
 
 /** Earlier figures a return can be compared with. Any other value is the number of a filed version. */
 export const pastKinds = ['lastMonth', 'lastYear'] as const

@@ -1,4 +1,4 @@
-import { Count, Exactly, Id, Nullable, Time, Type, type Static, RecordOf } from '@portal/contract'
+import { Count, Exactly, Id, Nullable, RecordOf, Time, Type, type Static } from '@portal/contract'
 import { CellRef, TableCode, TaxItem } from '../tax-return.schema.ts'
 
 /** Number of invoices or changes in one response. */

@@ -291,6 +291,7 @@ test('TAX-06 of many cells that a paste could not place the first are listed, th
   expect(more.textContent).toBe('还有 10 格，继续列出')
   act(() => more.click())
   expect([listed().length, listed().at(-1)]).toEqual([30, '粘贴内容第 1 行第 31 列'])
+  expect(document.activeElement?.className).toContain('scroll')
   pasteWide(25)
   expect(listed().length).toBe(20)
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { gridTexts } from '../grid.texts.ts'
@@ -50,6 +50,12 @@ export function PasteReport({
 function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
   const [listed, setListed] = useState({ of: refused, most: firstListed })
   const most = listed.of === refused ? listed.most : firstListed
+  const box = useRef<HTMLDivElement>(null)
+  const listMore = (): void => {
+    setListed({ of: refused, most: most + moreListed })
+    // With the last cells the button goes, and focus would be lost.
+    if (refused.length <= most + moreListed) box.current?.focus({ preventScroll: true })
+  }
   const columns: Column<Report['refused'][number]>[] = [
     {
       id: 'ref',
@@ -62,7 +68,7 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
     { id: 'reason', title: gridTexts.pasteReason, kind: 'text', className: 'error-text' },
   ]
   return (
-    <div className={css.scroll}>
+    <div ref={box} className={css.scroll} tabIndex={-1}>
       <Table
         caption={gridTexts.pasteReport}
         columns={columns}
@@ -72,11 +78,7 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
         overflow="none"
       />
       {refused.length > most && (
-        <button
-          type="button"
-          className="button link"
-          onClick={() => setListed({ of: refused, most: most + moreListed })}
-        >
+        <button type="button" className="button link" onClick={listMore}>
           {gridTexts.moreRefused(refused.length - most)}
         </button>
       )}

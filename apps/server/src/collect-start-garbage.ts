@@ -8,7 +8,7 @@ const afterMs = 30_000
  * Collects the garbage of the start once. A start leaves some 100 MB behind, and a server at rest allocates too little
  * for V8 to collect by itself.
  */
-export function collectStart(): void {
+export function collectStartGarbage(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc')
     const collect = runInNewContext('gc') as () => void
