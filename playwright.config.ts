@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { serverProgram } from './tools/bootstrap/server-program.mjs'
 import { findBrowser } from './tools/browser.ts'
 import { freePort } from './tools/test/free-port.ts'
 
@@ -81,7 +82,7 @@ export default defineConfig({
 
 function serve(PORT: string, name: string, env: Record<string, string>) {
   return {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
+    command: `"${process.execPath}" ${serverProgram}`,
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 180_000,
     stdout: 'ignore' as const,

@@ -24,7 +24,7 @@ function partOf(pid: number): string {
   if (line.startsWith('npm ')) return 'npm'
   if (/^(\/\S*\/)?(sh|dash|bash|busybox) /.test(line)) return 'shell'
   if (line.includes('tools/bootstrap.mjs')) return 'bootstrap'
-  return line.includes('.ts') ? 'server' : 'PostgreSQL'
+  return /\.[jt]s\b/.test(line) ? 'server' : 'PostgreSQL'
 }
 
 const commandOf = (pid: number): string[] => readOrEmpty(`/proc/${pid}/cmdline`).split('\0').slice(0, -1)

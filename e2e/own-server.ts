@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverProgram } from '../tools/bootstrap/server-program.mjs'
 import { freePort } from '../tools/test/free-port.ts'
 
 export interface OwnServer {
@@ -22,7 +23,7 @@ export async function ownServer(env: Record<string, string> = {}): Promise<OwnSe
   const own: OwnServer = {
     url: `http://127.0.0.1:${port}`,
     async start() {
-      const started = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      const started = spawn(process.execPath, [serverProgram], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'ignore'],
         env: {

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { commands } from './bootstrap/commands.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'
 import { pickNode } from './bootstrap/pick-node.mjs'
-import { ensurePage } from './bootstrap/page.mjs'
+import { ensureBuilt } from './bootstrap/build.mjs'
 import { progress } from './bootstrap/progress.mjs'
 import { runInForeground } from './bootstrap/run.mjs'
 
@@ -18,7 +18,7 @@ try {
   const say = progress(command.quiet)
   await ensureInstalled(say)
   const node = pickNode()
-  if (command.page) await ensurePage(node, say)
+  if (command.build) await ensureBuilt(node, say)
   if (command.run) process.exitCode = await runInForeground(node, [command.run, ...args], command.env)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { serverProgram } from './bootstrap/server-program.mjs'
 import { startBalancer } from './cluster/balancer.ts'
 import { keep, type Kept } from './cluster/kept.ts'
 import { keepPostgres } from './cluster/kept-postgres.ts'
@@ -40,7 +41,7 @@ async function server(number: number, port: number): Promise<Kept> {
   return keep({
     name: `server ${number}`,
     command: process.execPath,
-    args: [join(root, 'apps/server/src/main.ts')],
+    args: [join(root, serverProgram)],
     ready: /^ready /m,
     served: tell,
     env: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { serverProgram } from '../../tools/bootstrap/server-program.mjs'
 import { startNode, treeOf } from './children.ts'
 import type { Child } from './children.ts'
 
@@ -19,7 +20,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     DEMO: '1',
     ...env,
   }
-  const child = await startNode('apps/server/src/main.ts', settings)
+  const child = await startNode(serverProgram, settings)
   return { ...child, url: child.ready, dataDir }
 }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
     'apps/server/src/tax-cli.ts',
     `const line: string = process.argv.slice(2).join(' ')\nprocess.stdout.write(line)\nprocess.exitCode = 2\n`,
   )
-  write('apps/server/src/main.ts', mainProgram)
+  write('apps/server/dist/main.js', mainProgram)
 })
 afterEach(() => rmSync(clone, { recursive: true, force: true }))
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import pg from 'pg'
+import { serverProgram } from '../bootstrap/server-program.mjs'
 import type { Options } from './arguments.ts'
 import { freePort } from './free-port.ts'
 import { root } from './run.ts'
@@ -92,7 +93,7 @@ async function startsOn(
     DATA_DIR: dataDir,
     DEMO: '1',
   }
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, [serverProgram], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,7 @@ export const stages: Stage[] = [
   { name: 'unit', title: 'pure rules, those of dates in two time zones', budget: 1, run: unit },
   { name: 'server', title: 'server, on the real database', budget: 9, run: server },
   { name: 'components', title: 'components', budget: 2, run: components },
-  { name: 'build', title: 'build of the page', budget: 0.5, run: build },
+  { name: 'build', title: 'build of page and server', budget: 0.5, run: build },
   { name: 'browser', title: 'journeys in the browser', budget: 11.5, run: browserStage },
   {
     name: 'engines',

@@ -1,7 +1,5 @@
-import { createPool, type Config } from '@portal/server-kit'
-import { assertUsableDatabase, lockDataDir, startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
-import { rolesTexts } from '@portal/server-kit/roles/roles.texts'
-import { findOverprivilegedRole, prepareForServer } from './prepare-database.ts'
+import type { Config } from '@portal/server-kit/config'
+import { lockDataDir, startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
 
 export interface RunningDatabase {
   url: string
@@ -13,35 +11,11 @@ export interface RunningDatabase {
 }
 
 /**
- * Opens the database of the settings: an external server, or the embedded one under DATA_DIR. Checks it before writing.
- * A separate owner, where there is one, migrates it.
+ * Starts what the settings name as database: an external server, or the embedded one under DATA_DIR. Unchecked as yet:
+ * `prepareDatabase` comes next.
  */
-export async function openDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
-  const database =
-    config.databaseUrl === null ? await embedded(config, say) : await external(config, config.databaseUrl, say)
-  try {
-    const owner =
-      config.databaseUrl !== null && config.databaseOwnerUrl === null
-        ? await findOverprivilegedRole(database.url)
-        : null
-    if (owner !== null) say(rolesTexts.alone(owner))
-    else if (config.databaseUrl === null || config.databaseOwnerUrl !== null) await prepareForServer(database)
-    await assertUsable(database.url)
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
-  return database
-}
-
-async function assertUsable(url: string): Promise<void> {
-  const pool = createPool(url, { max: 1 })
-  try {
-    await assertUsableDatabase(pool)
-  } finally {
-    await pool.end()
-  }
-}
+export const startDatabase = (config: Config, say: (line: string) => void): Promise<RunningDatabase> =>
+  config.databaseUrl === null ? embedded(config, say) : external(config, config.databaseUrl, say)
 
 async function embedded(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say, error: say } })

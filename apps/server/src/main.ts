@@ -2,7 +2,8 @@ import { ConfigError, readConfig, type Server } from '@portal/server-kit'
 import { PostgresStartError, UnusableDatabaseError } from '@portal/server-kit/postgres/index'
 import { buildApp } from './app.ts'
 import { collectStartGarbage } from './collect-start-garbage.ts'
-import { openDatabase, type RunningDatabase } from './database.ts'
+import { startDatabase, type RunningDatabase } from './database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { readyLines } from './ready-lines.ts'
 import { serverTexts } from './server.texts.ts'
 
@@ -18,12 +19,16 @@ const print = (line: string): void => {
 
 async function main(): Promise<void> {
   const settings = readConfig(process.env, process.cwd())
-  say(settings.databaseUrl === null ? serverTexts.embedded(settings.dataDir) : serverTexts.external)
-  const database = await openDatabase(settings, say)
-  // The serving process must not know the tables' owner.
-  delete process.env['DATABASE_OWNER_URL']
   const config = { ...settings, databaseOwnerUrl: null }
-  const server = await buildApp(config, database, print).catch(async (error: unknown) => {
+  say(settings.databaseUrl === null ? serverTexts.embedded(settings.dataDir) : serverTexts.external)
+  const database = await startDatabase(settings, say)
+  const openServer = async (): Promise<Server> => {
+    await prepareDatabase(settings, database, say)
+    // The serving process must not know the tables' owner.
+    delete process.env['DATABASE_OWNER_URL']
+    return buildApp(config, database, print)
+  }
+  const server = await openServer().catch(async (error: unknown) => {
     await database.stop()
     throw error
   })

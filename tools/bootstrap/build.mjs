@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { root } from './root.mjs'
+import { serverProgram } from './server-program.mjs'
+
+const sides = (...names) =>
+  readdirSync(join(root, 'features')).flatMap((feature) => names.map((side) => join('features', feature, side)))
+const packages = (...names) => names.map((name) => join('packages', name))
+
+/** What is built before a start: where it lies, the file a build writes, and the sources it is built from. */
+const products = [
+  {
+    name: '页面',
+    dir: join('apps', 'web'),
+    proof: join('apps', 'web', 'dist', '.vite', 'manifest.json'),
+    sources: () => [...sides('web', 'contract'), ...packages('web-kit', 'page-kit', 'contract', 'domain', 'tax-forms')],
+  },
+  {
+    name: '服务端',
+    dir: join('apps', 'server'),
+    proof: serverProgram,
+    sources: () => [...sides('server', 'contract'), ...packages('server-kit', 'contract', 'domain', 'tax-forms')],
+  },
+]
+
+/** Builds page and server where their sources are newer than the last build. */
+export async function ensureBuilt(node, say) {
+  await Promise.all(products.filter(isStale).map((product) => build(node, product, say)))
+}
+
+async function build(node, { name, dir }, say) {
+  say(`正在构建${name}……`)
+  const started = Date.now()
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const cwd = join(root, dir)
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(node, [vite, 'build', cwd, '--config', configOf(dir), '--logLevel', 'warn'], {
+    cwd,
+    stdio: ['ignore', 2, 2],
+    env,
+  })
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  if (code !== 0) throw new Error(`${name}构建失败，上面是构建工具的说明。`)
+  say(`${name}构建完成，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`)
+}
+
+const configOf = (dir) => join(root, dir, 'vite.config.ts')
+
+function isStale({ dir, proof, sources }) {
+  if (!existsSync(configOf(dir))) return false
+  const last = mtime(join(root, proof))
+  if (last === undefined || mtime(join(root, 'package-lock.json')) > last) return true
+  return [dir, ...sources()].some((place) => hasNewer(join(root, place), last))
+}
+
+function hasNewer(dir, than) {
+  if (!existsSync(dir)) return false
+  return readdirSync(dir, { withFileTypes: true }).some((entry) => {
+    if (entry.name === 'dist' || entry.name === 'node_modules') return false
+    const path = join(dir, entry.name)
+    return entry.isDirectory() ? mtime(path) > than || hasNewer(path, than) : mtime(path) > than
+  })
+}
+
+function mtime(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs
+}
