@@ -9,18 +9,22 @@ export interface Page extends PageInfo {
   feature: string | null
 }
 
-const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** Addresses differ by more than case. */
+const keyOf = ({ path }: { path: string }): string => path.toLowerCase()
 
 /** The manifest of all pages (SHL-01): the route table, features' screens, and pages only features know. */
 export function pageTable(): Page[] {
-  const screens = features.flatMap((feature) => feature.pages.map((page) => ({ feature: feature.name, page })))
+  const screens = new Map(
+    features.flatMap((feature) => feature.pages.map((page) => [keyOf(page), { feature: feature.name, page }] as const)),
+  )
+  const inTable = new Set(routeTable.map(keyOf))
   const fromTable = routeTable.map((info) => {
-    const found = screens.find((each) => sameAddress(each.page.path, info.path))
+    const found = screens.get(keyOf(info))
     return { ...info, screen: found?.page ?? null, feature: found?.feature ?? null }
   })
-  const more = screens
-    .filter((each) => !routeTable.some((info) => sameAddress(info.path, each.page.path)))
-    .map(({ feature, page }) => ({
+  const more = [...screens]
+    .filter(([key]) => !inTable.has(key))
+    .map(([, { feature, page }]) => ({
       path: page.path,
       title: page.title,
       guard: page.guard,

@@ -91,7 +91,7 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
       ...shared,
       method: 'POST',
       path: `${path}/upload`,
-      summary: `${title}：读取工作簿并预览，最多 ${mostImported.toLocaleString('en')} 行`,
+      summary: `${title}：读取工作簿并预览，最多 ${mostImported} 行`,
       body: Exactly({}),
       upload: { maxBytes: mostImportedBytes, maxFiles: 1 },
       data: ImportPreview,

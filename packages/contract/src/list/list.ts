@@ -82,7 +82,7 @@ export function defineList<const R extends TObject, const F extends ListFilters>
             ...shared,
             access: file.access ?? access,
             path: `${path}/export`,
-            summary: `${title}：按条件导出为工作簿，最多 ${mostExported.toLocaleString('en')} 条`,
+            summary: `${title}：按条件导出为工作簿，最多 ${mostExported} 条`,
             query: Exactly({ ...properties, sort: place.sort, ...exportWishes }),
             data: Type.Null(),
             answer: 'file',
