@@ -1,3 +1,4 @@
+import { formatChinaTime } from '@portal/domain/china-time'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/model/signal.ts'
@@ -15,13 +16,8 @@ const icons: Record<SaveState['kind'], IconName> = {
   refused: 'block',
   conflict: 'warn',
 }
-const beijing = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const clock = (at: number | null): string => (at === null ? '' : ` ${beijing.format(at)}`)
+/** Hours and minutes in China. */
+const clock = (at: number | null): string => (at === null ? '' : ` ${formatChinaTime(at).slice(11, 16)}`)
 
 /** Saving state: saved at, sending, kept here. Or the message of the last filling or check, until the next save. */
 export function SaveIndicator({ queue, said = null }: { queue: SaveQueue; said?: Said | null }) {

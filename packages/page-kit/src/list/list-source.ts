@@ -66,9 +66,10 @@ export function pageOfAll<Row>(all: readonly Row[], { sort, page, size }: ListPl
   const name = sort.replace(/^-/, '')
   const turn = sort.startsWith('-') ? -1 : 1
   const text = (row: Row): string => String((row as Record<string, unknown>)[name] ?? '')
-  const sorted =
-    name === ''
-      ? all
-      : [...all].sort((one, other) => turn * text(one).localeCompare(text(other), 'zh-CN', { numeric: true }))
+  const byText = (): Row[] => {
+    const { compare } = new Intl.Collator('zh-CN', { numeric: true })
+    return all.toSorted((one, other) => turn * compare(text(one), text(other)))
+  }
+  const sorted = name === '' ? all : byText()
   return { rows: sorted.slice((page - 1) * size, page * size), total: all.length, next: null }
 }
