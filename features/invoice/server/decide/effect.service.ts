@@ -1,4 +1,5 @@
-import { toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
+import { toMoney, ZERO, type Decimal } from '@portal/domain/money'
+import { sumByCell } from '@portal/domain/sum-by-cell'
 import type { Db, Scope } from '@portal/server-kit'
 import type { Effect, Saying } from '../../contract/decide.schema.ts'
 import { getInvoices, mergedWord } from '../annotate.service.ts'
@@ -44,12 +45,8 @@ export async function effectOf(
   }
 }
 
-function sums(plans: readonly FillingPlan[]): Map<string, Decimal> {
-  const cells = new Map<string, Decimal>()
-  for (const { cell, value } of plans.flatMap((plan): Contribution[] => plan.contributions))
-    cells.set(cell, (cells.get(cell) ?? ZERO).plus(toDecimal(value)))
-  return cells
-}
+const sums = (plans: readonly FillingPlan[]): Map<string, Decimal> =>
+  sumByCell(plans.flatMap((plan): Contribution[] => plan.contributions))
 
 const changed = (before: ReadonlyMap<string, Decimal>, after: ReadonlyMap<string, Decimal>): Effect['cells'] =>
   [...new Set([...before.keys(), ...after.keys()])]

@@ -1,4 +1,4 @@
-import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
+import { sumByCell } from '@portal/domain/sum-by-cell'
 import type { FillingPlan } from '../kind/filling-plan.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
@@ -86,8 +86,7 @@ const named = (state: ReturnState, words: Readonly<Record<string, string>>): Own
 
 /** Figures whose invoice part changes. */
 function refilled(state: ReturnState, contributions: readonly { cell: string; value: string }[]): OwnFigure[] {
-  const sums = new Map<string, Decimal>()
-  for (const { cell, value } of contributions) sums.set(cell, (sums.get(cell) ?? ZERO).plus(toDecimal(value)))
+  const sums = sumByCell(contributions)
   const refs = new Set([...sums.keys(), ...[...state.own.values()].filter((own) => own.invoices !== null).map(refOf)])
   return [...refs].flatMap((ref) => {
     const { table, cell } = splitRef(ref)

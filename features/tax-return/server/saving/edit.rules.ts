@@ -1,4 +1,5 @@
 import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
+import { sumByCell } from '@portal/domain/sum-by-cell'
 import type { TaxItem } from '../../contract/index.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { amountText, modelOf } from '../computation/forms.ts'
@@ -58,11 +59,9 @@ function manualPart(
 }
 
 /** Contributions from invoices, and from typed amounts that other cells follow, per cell. */
-export function othersParts(state: ReturnState): Map<string, Decimal> {
-  const parts = new Map<string, Decimal>()
-  for (const one of contributionsOf(state.kind, state.own.values(), state.task.period)) {
-    if (one.ref === marks.own || one.ref === marks.open) continue
-    parts.set(one.cell, (parts.get(one.cell) ?? ZERO).plus(toDecimal(one.value)))
-  }
-  return parts
-}
+export const othersParts = (state: ReturnState): Map<string, Decimal> =>
+  sumByCell(
+    [...contributionsOf(state.kind, state.own.values(), state.task.period)].filter(
+      ({ ref }) => ref !== marks.own && ref !== marks.open,
+    ),
+  )

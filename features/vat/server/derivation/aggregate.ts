@@ -1,4 +1,5 @@
-import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import { toFixedText, type Decimal } from '@portal/domain/money'
+import { sumByCell } from '@portal/domain/sum-by-cell'
 import type { Contribution } from '@portal/invoice/server/public'
 
 /** Columns that count vouchers. */
@@ -6,9 +7,7 @@ const COUNT_CELL = /^VATG_A2\.r\w+\.c1$/
 
 /** Total of each cell over all contributions, by full reference; counts without decimals, amounts with two. */
 export function sumCells(contributions: Iterable<Contribution>): Map<string, string> {
-  const sums = new Map<string, Decimal>()
-  for (const { cell, value } of contributions) sums.set(cell, (sums.get(cell) ?? ZERO).plus(toDecimal(value)))
-  return new Map([...sums].map(([cell, sum]) => [cell, cellText(cell, sum)]))
+  return new Map([...sumByCell(contributions)].map(([cell, sum]) => [cell, cellText(cell, sum)]))
 }
 
 export function cellText(cell: string, value: Decimal): string {
