@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import process from 'node:process'
 import { root } from './root.mjs'
 import { serverProgram } from './server-program.mjs'
@@ -9,7 +9,10 @@ const sides = (...names) =>
   readdirSync(join(root, 'features')).flatMap((feature) => names.map((side) => join('features', feature, side)))
 const packages = (...names) => names.map((name) => join('packages', name))
 
-/** What is built before a start: where it lies, the file a build writes, and the sources it is built from. */
+/**
+ * What is built before a start: where it lies, the file a build writes, and the sources it is built from. The server is
+ * that one file, so it is built aside and moved: an interrupted build leaves the last one in its place.
+ */
 const products = [
   {
     name: '页面',
@@ -21,6 +24,7 @@ const products = [
     name: '服务端',
     dir: join('apps', 'server'),
     proof: serverProgram,
+    isOneFile: true,
     sources: () => [...sides('server', 'contract'), ...packages('server-kit', 'contract', 'domain', 'tax-forms')],
   },
 ]
@@ -30,18 +34,26 @@ export async function ensureBuilt(node, say) {
   await Promise.all(products.filter(isStale).map((product) => build(node, product, say)))
 }
 
-async function build(node, { name, dir }, say) {
+async function build(node, { name, dir, proof, isOneFile }, say) {
   say(`正在构建${name}……`)
   const started = Date.now()
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const cwd = join(root, dir)
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(node, [vite, 'build', cwd, '--config', configOf(dir), '--logLevel', 'warn'], {
+  const aside = join(cwd, 'dist', `new-${process.pid}`)
+  const args = [
+    'build',
     cwd,
-    stdio: ['ignore', 2, 2],
-    env,
-  })
+    '--config',
+    configOf(dir),
+    '--logLevel',
+    'warn',
+    ...(isOneFile ? ['--outDir', aside] : []),
+  ]
+  const child = spawn(node, [vite, ...args], { cwd, stdio: ['ignore', 2, 2], env })
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  if (isOneFile && code === 0) renameSync(join(aside, basename(proof)), join(root, proof))
+  rmSync(aside, { recursive: true, force: true })
   if (code !== 0) throw new Error(`${name}构建失败，上面是构建工具的说明。`)
   say(`${name}构建完成，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`)
 }

@@ -1,7 +1,8 @@
+import { grouped } from '@portal/domain/grouped'
 /** Server texts of the audit log. */
 export const auditTexts = {
   wrongTime: '应为 YYYY-MM-DD HH:mm:ss 的时间',
-  tooMany: (most: number) => `符合条件的日志超过 ${most.toLocaleString('en-US')} 条，请缩小时间或条件后再导出`,
+  tooMany: (most: number) => `符合条件的日志超过 ${grouped(most)} 条，请缩小时间或条件后再导出`,
   sheet: '系统日志',
   fileName: (day: string) => `系统日志-${day}.xlsx`,
   columns: [

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 /** Words of the operators' pages. */
 export const broadcastTexts = {
   acts: '操作',
@@ -18,12 +19,12 @@ export const broadcastTexts = {
   recall: '撤回',
   unschedule: '取消定时',
   recallAsk: (title: string, sent: number) =>
-    `撤回《${title}》？已发出 ${sent.toLocaleString('en')} 条：没读的从消息中心消失，读过的显示“已撤回”，不能恢复。`,
+    `撤回《${title}》？已发出 ${grouped(sent)} 条：没读的从消息中心消失，读过的显示“已撤回”，不能恢复。`,
   unscheduleAsk: (title: string) => `取消《${title}》的定时？它会回到草稿。`,
   recalling: '正在撤回',
   unscheduled: '已回到草稿',
   must: '必读',
-  progress: (sent: number, total: number) => `${sent.toLocaleString('en')} / ${total.toLocaleString('en')} 人`,
+  progress: (sent: number, total: number) => `${grouped(sent)} / ${grouped(total)} 人`,
   percent: (part: number, whole: number) => (whole === 0 ? '' : `${((part / whole) * 100).toFixed(1)}%`),
   templateLead: '常用的通知，写的时候从这里开始；变量在发送时换成每个人的内容。',
   noTemplates: '还没有模板',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { linkTo } from '@portal/contract'
 import { declared } from '@portal/page-kit/list/declared'
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
@@ -20,7 +21,7 @@ import css from './broadcast.module.css'
 const source = declared(broadcastList)
 const isWaiting = ({ state }: ListedBroadcast): boolean => state === 'draft' || state === 'scheduled'
 const share = (part: keyof ListedBroadcast & ('seen' | 'acted')) => (row: ListedBroadcast) =>
-  row.sent === 0 ? '—' : `${row[part].toLocaleString('en')}（${texts.percent(row[part], row.sent)}）`
+  row.sent === 0 ? '—' : `${grouped(row[part])}（${texts.percent(row[part], row.sent)}）`
 
 const columnsWith = (acts: (row: ListedBroadcast) => React.ReactNode) =>
   columnsOf<ListedBroadcast>(broadcastList.fields, {

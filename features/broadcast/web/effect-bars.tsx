@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { broadcastTexts as texts } from './broadcast.texts.ts'
 import css from './broadcast.module.css'
 
@@ -31,7 +32,7 @@ function EffectRow({ name, count, whole, isDone }: { name: string; count: number
       <div className={isDone ? 'bar done' : 'bar'} aria-hidden="true">
         <i style={{ width: `${whole === 0 ? 0 : (count / whole) * 100}%` }} />
       </div>
-      <span className={`digits ${css.figure}`}>{count.toLocaleString('en')}</span>
+      <span className={`digits ${css.figure}`}>{grouped(count)}</span>
       <span className={`faint digits ${css.share}`}>{texts.percent(count, whole)}</span>
     </>
   )

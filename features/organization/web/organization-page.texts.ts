@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 /** What the page of organisations says. */
 export const organizationPageTexts = {
   title: '组织管理',
@@ -12,8 +13,8 @@ export const organizationPageTexts = {
   day: '看哪天',
   when: '变更的时间线，左右方向键逐次查看',
   now: '今天',
-  changed: (count: number) => `${count.toLocaleString('zh-CN')} 次变更`,
-  changedIn: (month: string, count: number) => `${month}，${count.toLocaleString('zh-CN')} 次变更`,
+  changed: (count: number) => `${grouped(count)} 次变更`,
+  changedIn: (month: string, count: number) => `${month}，${grouped(count)} 次变更`,
   today: '回到今天',
   asOf: (date: string) => `截至 ${date} 的组织架构，只能看`,
   pick: '选择一个组织',

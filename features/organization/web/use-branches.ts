@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { TreeNode } from '@portal/page-kit/tree/core/tree-index'
 import { queryOf } from '@portal/web-kit/query'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
@@ -103,4 +104,4 @@ export function wholeTree(list: readonly OrganizationNode[]): Branch[] {
 export const isPlace = ({ id }: { id: string }): boolean => isReserved(id)
 
 /** How many are below it, in words of a row; nothing for a leaf. */
-export const belowOf = ({ below }: Branch): string | null => (below === 0 ? null : below.toLocaleString('zh-CN'))
+export const belowOf = ({ below }: Branch): string | null => (below === 0 ? null : grouped(below))

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 export const roleTexts = {
   title: '角色管理',
   lead: '角色决定成员看到哪些菜单、能做哪些事。系统角色不能改；本企业的角色由本企业维护。',
@@ -100,7 +101,7 @@ export const compareTexts = {
 } as const
 
 export const asideTexts = {
-  uses: (count: number) => `${count.toLocaleString('en')} 次`,
+  uses: (count: number) => `${grouped(count)} 次`,
   unknown: '不清楚',
   fresh: '新',
   usesLead: (at: string) => `右侧是成员近 90 天的使用次数，统计于 ${at}；没有日志的按钮不清楚。`,

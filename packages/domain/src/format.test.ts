@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { grouped } from './grouped.ts'
 import { formatChartLabel, formatNumber, maskPhone } from './index.ts'
 
 test.each([
@@ -51,4 +52,14 @@ test('SES-16 of a phone number the last four digits can be read', () => {
   expect(maskPhone('13800138000')).toBe('*******8000')
   expect(maskPhone('8000')).toBe('****')
   expect(maskPhone('')).toBe('')
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-1234567, '-1,234,567'],
+  ['90071992547409930', '90,071,992,547,409,930'],
+])('SHL-12 %s in threes is %s', (whole, text) => {
+  expect(grouped(whole)).toBe(text)
 })

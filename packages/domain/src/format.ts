@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts'
 import { Decimal, isDecimalString } from './money.ts'
 
 /**
@@ -43,9 +44,8 @@ function blank(style: NumberStyle, digits: number): string {
 function group(value: Decimal, digits: number): string {
   const fixed = value.toDecimalPlaces(digits).abs().toFixed(digits)
   const [whole = '0', fraction] = fixed.split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   const isNegative = value.isNegative() && !/^[0.]*$/.test(fixed)
-  return `${isNegative ? '-' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+  return `${isNegative ? '-' : ''}${grouped(whole)}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
 const WAN = new Decimal(10_000)

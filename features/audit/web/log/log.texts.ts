@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 export const logTexts = {
   title: '系统日志',
   ranges: { day: '近 24 小时', week: '近 7 天', month: '近 30 天', all: '全部时间', own: '自选时间' },
@@ -50,12 +51,12 @@ export const logTexts = {
     checking: '正在校验日志…',
     check: '校验',
     checkAct: '校验日志是否被改动',
-    rows: (rows: number) => `共 ${rows.toLocaleString('en-US')} 条`,
+    rows: (rows: number) => `共 ${grouped(rows)} 条`,
     at: (time: string) => `上次校验 ${time}`,
     fault: (seq: number, reason: string) => `序号 ${seq}：${reason}`,
     look: '查看这一条',
     lookBefore: '查看它的前一条',
     kept: (months: number) => `保留 ${months} 个月`,
-    removed: (rows: number, before: string) => `${before} 之前的 ${rows.toLocaleString('en-US')} 条已按期限清理`,
+    removed: (rows: number, before: string) => `${before} 之前的 ${grouped(rows)} 条已按期限清理`,
   },
 } as const

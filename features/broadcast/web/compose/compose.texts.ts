@@ -1,6 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
 import type { TargetKind } from '../../contract/index.ts'
-
-const people = (count: number): string => count.toLocaleString('en')
 
 /** Words of the page on which a message is written. */
 export const composeTexts = {
@@ -19,12 +18,12 @@ export const composeTexts = {
   draftSaved: '草稿已保存',
   sent: '开始发送，进度在消息列表里',
   scheduled: (at: string) => `已定时，${at} 发出`,
-  sendTo: (count: number) => `发给 ${people(count)} 人`,
-  laterTo: (count: number) => `定时发给 ${people(count)} 人`,
+  sendTo: (count: number) => `发给 ${grouped(count)} 人`,
+  laterTo: (count: number) => `定时发给 ${grouped(count)} 人`,
   send: '发送',
-  askNow: (count: number) => `将发给 ${people(count)} 人，发出后不能修改，可以撤回。`,
+  askNow: (count: number) => `将发给 ${grouped(count)} 人，发出后不能修改，可以撤回。`,
   askLater: (count: number, at: string) =>
-    `将在 ${at} 发给 ${people(count)} 人（按那时的人员和组织）；之前可以修改或取消。`,
+    `将在 ${at} 发给 ${grouped(count)} 人（按那时的人员和组织）；之前可以修改或取消。`,
   askTitle: '发送前请核对',
   askMust: (due: string) => `必读：每个人登录后都会看到，请在 ${due} 前确认。`,
   add: '再加',
@@ -36,15 +35,15 @@ export const composeTexts = {
     branch: '组织分支',
     everyone: '所有人',
   } satisfies Record<TargetKind, string>,
-  count: (count: number) => `${people(count)} 人`,
+  count: (count: number) => `${grouped(count)} 人`,
   without: (name: string) => `去掉${name}`,
   gone: '已经不在了，请去掉',
   willReach: '人会收到',
   sum: (sum: number, twice: number) =>
-    twice > 0 ? `合计 ${people(sum)}，重复 ${people(twice)}` : `合计 ${people(sum)}`,
-  away: (count: number) => `${people(count)} 人的账号没有启用，不会收到`,
-  excluded: (count: number) => `排除 ${people(count)} 人`,
-  valueless: (count: number) => `${people(count)} 人所在企业最近没有要申报的税种，不会收到`,
+    twice > 0 ? `合计 ${grouped(sum)}，重复 ${grouped(twice)}` : `合计 ${grouped(sum)}`,
+  away: (count: number) => `${grouped(count)} 人的账号没有启用，不会收到`,
+  excluded: (count: number) => `排除 ${grouped(count)} 人`,
+  valueless: (count: number) => `${grouped(count)} 人所在企业最近没有要申报的税种，不会收到`,
   nobody: '没有人会收到，请换对象',
   list: '看名单',
   listTitle: '会收到的人',

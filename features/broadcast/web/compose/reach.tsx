@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Audience } from '../../contract/index.ts'
@@ -29,7 +30,7 @@ export function Reach({ query, asked }: { query: UseQueryResult<Audience>; asked
   ]
   return (
     <div className={css.reach} role="status" aria-busy={query.isPlaceholderData}>
-      <b className="digits">{data.people.toLocaleString('en')}</b>
+      <b className="digits">{grouped(data.people)}</b>
       <span>{texts.willReach}</span>
       <span className={data.people === 0 ? 'warn-text' : 'faint'}>
         {data.people === 0 ? texts.nobody : notes.join('；')}

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import type { Column } from '@portal/page-kit/table/column'
 import type { Report, Share } from '../../contract/index.ts'
@@ -7,7 +8,7 @@ import { reportTexts as texts } from './report.texts.ts'
 import css from './report.module.css'
 
 const partOf = (key: 'seen' | 'acted') => (row: Share) =>
-  `${row[key].toLocaleString('en')} ${broadcastTexts.percent(row[key], row.sent)}`
+  `${grouped(row[key])} ${broadcastTexts.percent(row[key], row.sent)}`
 const columnsOf = (name: string): Column<Share>[] => [
   { id: 'name', title: name, kind: 'text', isFixed: true, narrow: true, cell: (row) => row.name || texts.noRole },
   { id: 'sent', title: texts.sent, kind: 'number', narrow: true },

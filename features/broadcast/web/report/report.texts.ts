@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 /** Words of the report of one message. */
 export const reportTexts = {
   title: '消息效果',
@@ -19,10 +20,10 @@ export const reportTexts = {
   sent: '发出',
   seen: '看过',
   acted: '已办',
-  remind: (count: number) => `提醒未读 ${count.toLocaleString('en')} 人`,
-  remindMust: (count: number) => `提醒未确认 ${count.toLocaleString('en')} 人`,
-  reminded: (count: number) => `已开始提醒 ${count.toLocaleString('en')} 人`,
-  remindAsk: (count: number) => `再给 ${count.toLocaleString('en')} 人发一条提醒？一天只能提醒一次。`,
+  remind: (count: number) => `提醒未读 ${grouped(count)} 人`,
+  remindMust: (count: number) => `提醒未确认 ${grouped(count)} 人`,
+  reminded: (count: number) => `已开始提醒 ${grouped(count)} 人`,
+  remindAsk: (count: number) => `再给 ${grouped(count)} 人发一条提醒？一天只能提醒一次。`,
   times: (count: number) => `已提醒 ${count} 次`,
   copy: '复制一份',
   readers: '收到的人',

@@ -1,5 +1,4 @@
-import { toMoney, ZERO, type Decimal } from '@portal/domain/money'
-import { sumByCell } from '@portal/domain/sum-by-cell'
+import { sumByCell, toMoney, ZERO, type Decimal } from '@portal/domain/money'
 import type { Db, Scope } from '@portal/server-kit'
 import type { Effect, Saying } from '../../contract/decide.schema.ts'
 import { getInvoices, mergedWord } from '../annotate.service.ts'

@@ -1,16 +1,17 @@
+import { grouped } from '@portal/domain/grouped'
 import { formatNumber } from '@portal/domain/format'
 import type { ImportStatus } from '../../contract/index.ts'
 import { moneyOf } from './import-taken.rules.ts'
 
 /** A number with thousands separators. */
-const n = (count: number): string => count.toLocaleString('zh-CN')
 
 export const importTexts = {
   waiting: '排队等待读取…',
-  read: (rows: number) => `已读 ${n(rows)} 行…`,
-  readOf: (rows: number, expected: number) => `已读 ${n(rows)} 行，约 ${n(expected)} 行`,
-  checking: (rows: number) => `已读完 ${n(rows)} 行，正在核对…`,
-  written: (written: number, accepted: number) => `已写入 ${n(written)} / ${n(accepted)} 张，取消则一张都不入账`,
+  read: (rows: number) => `已读 ${grouped(rows)} 行…`,
+  readOf: (rows: number, expected: number) => `已读 ${grouped(rows)} 行，约 ${grouped(expected)} 行`,
+  checking: (rows: number) => `已读完 ${grouped(rows)} 行，正在核对…`,
+  written: (written: number, accepted: number) =>
+    `已写入 ${grouped(written)} / ${grouped(accepted)} 张，取消则一张都不入账`,
   readingBar: '读取进度',
   writingBar: '入账进度',
   stop: '取消导入',
@@ -21,7 +22,7 @@ export const importTexts = {
   leave: { reading: '可以离开本页，稍后回来确认。', writing: '可以离开本页，完成后会通知您。' } as Readonly<
     Record<string, string>
   >,
-  count: n,
+  count: grouped,
   noFile: '还没有选择文件',
   files: '选择的文件',
   uploadingBar: '上传进度',
@@ -30,12 +31,12 @@ export const importTexts = {
   removeNamed: (file: string) => `移除 ${file}`,
   tooMany: (most: number) => `一次最多 ${most} 个文件，请分几次导入`,
   parted: (total: number, output: number, input: number) =>
-    `${n(total)} 张，可入账的：销项 ${n(output)}、进项 ${n(input)}`,
-  wrongMonth: (count: number, month: string, period: string) => `${n(count)} 张都开在 ${month}，不是 ${period}`,
+    `${grouped(total)} 张，可入账的：销项 ${grouped(output)}、进项 ${grouped(input)}`,
+  wrongMonth: (count: number, month: string, period: string) => `${grouped(count)} 张都开在 ${month}，不是 ${period}`,
   toMonth: (month: string) => `记到 ${month}`,
   wrongDirection: {
-    input: (count: number) => `${n(count)} 张都是进项发票，不是销项发票`,
-    output: (count: number) => `${n(count)} 张都是销项发票，不是进项发票`,
+    input: (count: number) => `${grouped(count)} 张都是进项发票，不是销项发票`,
+    output: (count: number) => `${grouped(count)} 张都是销项发票，不是进项发票`,
   },
   asDirection: { input: '按进项导入', output: '按销项导入' },
   table: '导入的发票',
@@ -65,24 +66,24 @@ export const importTexts = {
   before: '以前入过账，本次跳过',
   folded: (all: number, before: number, inFile: number) => {
     const kinds = [
-      ...(before > 0 ? [`${n(before)} 张以前入过账`] : []),
-      ...(inFile > 0 ? [`${n(inFile)} 张在本文件里出现两次`] : []),
+      ...(before > 0 ? [`${grouped(before)} 张以前入过账`] : []),
+      ...(inFile > 0 ? [`${grouped(inFile)} 张在本文件里出现两次`] : []),
     ]
-    return `${n(all)} 张折叠在一行：${kinds.join('，')}，都只留一张`
+    return `${grouped(all)} 张折叠在一行：${kinds.join('，')}，都只留一张`
   },
-  open: (count: number) => `展开 ${n(count)} 张`,
+  open: (count: number) => `展开 ${grouped(count)} 张`,
   close: '收起',
-  moreDuplicates: (count: number) => `还有 ${n(count)} 张，到“重复”里看`,
-  all: (count: number) => `共 ${n(count)} 张，有问题的在前，可入账的也列出`,
-  found: (total: number) => `共 ${n(total)} 张`,
+  moreDuplicates: (count: number) => `还有 ${grouped(count)} 张，到“重复”里看`,
+  all: (count: number) => `共 ${grouped(count)} 张，有问题的在前，可入账的也列出`,
+  found: (total: number) => `共 ${grouped(total)} 张`,
   whenRefused: '有退回时',
   takeNone: '都不入账',
-  skip: (refused: number) => `跳过退回的 ${n(refused)} 张`,
+  skip: (refused: number) => `跳过退回的 ${grouped(refused)} 张`,
   takes: (count: number, taken: readonly ImportStatus[]) => {
     const money = moneyOf(taken)
     return money === null
       ? ''
-      : `入账 ${n(count)} 张：销项 ${formatNumber(money.sales)}，进项税额 ${formatNumber(money.inputTax)}`
+      : `入账 ${grouped(count)} 张：销项 ${formatNumber(money.sales)}，进项税额 ${formatNumber(money.inputTax)}`
   },
   effect: '对申报表的影响',
   effectTooMany: '发票较多，入账后到申报表看变化',
@@ -90,15 +91,15 @@ export const importTexts = {
   effectLocked: (state: string) => `申报表${state}，入账不改它的数字`,
   effectTyped: '申报表里手填的不动；有手填的要到申报表点“重新取数”，入账的发票才填进去。',
   notTaken: (file: string, reason: string) => `《${file}》没有入账：${reason}`,
-  leftFiles: (count: number) => `另有 ${n(count)} 个文件没有入账`,
-  invoices: (count: number) => `${n(count)} 张发票`,
-  confirm: (count: number) => `确认入账 ${n(count)} 张`,
-  skipHint: (refused: number) => `有 ${n(refused)} 张发票退回。不跳过时整份都不入账；退回清单改好后可再导入。`,
+  leftFiles: (count: number) => `另有 ${grouped(count)} 个文件没有入账`,
+  invoices: (count: number) => `${grouped(count)} 张发票`,
+  confirm: (count: number) => `确认入账 ${grouped(count)} 张`,
+  skipHint: (refused: number) => `有 ${grouped(refused)} 张发票退回。不跳过时整份都不入账；退回清单改好后可再导入。`,
   skipHintMany: (refused: number) =>
-    `有 ${n(refused)} 张发票退回。不跳过时有退回的文件整份都不入账；退回清单改好后可再导入。`,
+    `有 ${grouped(refused)} 张发票退回。不跳过时有退回的文件整份都不入账；退回清单改好后可再导入。`,
   doneDetail: (accepted: number, duplicates: number, refused: number) =>
-    `${n(accepted)} 张发票已入账` +
-    (duplicates > 0 ? `，${n(duplicates)} 张重复的已跳过` : '') +
-    (refused > 0 ? `，${n(refused)} 张退回的没有入账` : '') +
+    `${grouped(accepted)} 张发票已入账` +
+    (duplicates > 0 ? `，${grouped(duplicates)} 张重复的已跳过` : '') +
+    (refused > 0 ? `，${grouped(refused)} 张退回的没有入账` : '') +
     '。到申报表点“重新取数”即可填入附表。',
 } as const

@@ -1,4 +1,4 @@
-import { sumByCell } from '@portal/domain/sum-by-cell'
+import { sumByCell } from '@portal/domain/money'
 import type { FillingPlan } from '../kind/filling-plan.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'

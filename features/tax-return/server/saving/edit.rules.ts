@@ -1,5 +1,4 @@
-import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
-import { sumByCell } from '@portal/domain/sum-by-cell'
+import { sumByCell, toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { TaxItem } from '../../contract/index.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { amountText, modelOf } from '../computation/forms.ts'

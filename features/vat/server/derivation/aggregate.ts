@@ -1,5 +1,4 @@
-import { toFixedText, type Decimal } from '@portal/domain/money'
-import { sumByCell } from '@portal/domain/sum-by-cell'
+import { sumByCell, toFixedText, type Decimal } from '@portal/domain/money'
 import type { Contribution } from '@portal/invoice/server/public'
 
 /** Columns that count vouchers. */

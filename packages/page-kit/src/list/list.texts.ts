@@ -1,6 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
 import { mostCounted } from '@portal/contract'
-
-const grouped = (count: number): string => count.toLocaleString('en-US')
 
 const counted = (count: number, unit: string): string =>
   count >= mostCounted ? `超过 ${grouped(mostCounted)} ${unit}` : `${grouped(count)} ${unit}`

@@ -1,4 +1,4 @@
-const grouped = (count: number): string => count.toLocaleString('en-US')
+import { grouped } from '@portal/domain/grouped'
 
 export const manyTexts = {
   bar: '对所选条目的操作',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { CodedError, exportEvent, mostExported, refuse, saidFrom, type ExportProgress } from '@portal/contract'
 import { chinaDate } from '@portal/domain'
 import type { Db } from '../../database/database.ts'
@@ -34,7 +35,7 @@ export async function exportList(
 ): Promise<WorkbookAnswer> {
   const { rows } = await askedOf(list, source, query, call, call.db)
   const total = await countUpTo(rows, call.db, mostExported + 1)
-  if (total > mostExported) throw refuse(texts.tooMany(mostExported.toLocaleString('en')))
+  if (total > mostExported) throw refuse(texts.tooMany(grouped(mostExported)))
   const fields = chosenFields(list.fields, query['columns']?.toString())
   if (fields.length === 0) throw new CodedError('badRequest', { text: texts.noColumns })
   const exported = await withWords(fields, tools.library)
@@ -83,7 +84,7 @@ async function* rowsOf(
         yield exported.map((each) => cellOf(each, (row as Record<string, unknown>)[each.field.name]))
       done += rows.length
       // A workbook that silently lacks lines would be taken for whole.
-      if (done > mostExported) throw new Error(texts.grown(mostExported.toLocaleString('en')))
+      if (done > mostExported) throw new Error(texts.grown(grouped(mostExported)))
       if (done - said >= saidEvery) say((said = done))
     }
     // Rows that went meanwhile leave no export without its end.

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { mostImported, refuse, type Field } from '@portal/contract'
 import type { Cell } from '../../xlsx/cell.ts'
 import { XlsxError } from '../../xlsx/errors.ts'
@@ -93,7 +94,7 @@ async function rowsBelow(
     if (filled.every(([, cell]) => textOf(cell) === '' && cell.formula !== true)) continue
     if (row === headRow + 1 && isExample(own, fields)) continue
     rows.push(own)
-    if (rows.length > mostImported) throw refuse(texts.tooMany(mostImported.toLocaleString('en')))
+    if (rows.length > mostImported) throw refuse(texts.tooMany(grouped(mostImported)))
   }
   if (rows.length === 0) throw refuse(texts.empty)
   return { rows, present: new Set(columns.flatMap((field) => field?.name ?? [])) }

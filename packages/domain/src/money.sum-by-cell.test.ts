@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDecimal, ZERO } from './money.ts'
-import { sumByCell } from './sum-by-cell.ts'
+import { sumByCell, toDecimal, ZERO } from './money.ts'
 
 const amount = fc.oneof(
   fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((cents) => (cents / 100).toFixed(2)),
