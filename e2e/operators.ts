@@ -38,6 +38,8 @@ export async function pickUser(page: Page, account: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^选择用户/ })
   await dialog.getByRole('searchbox', { name: '账号' }).fill(account)
   await dialog.getByRole('button', { name: '查询' }).click()
+  // Rows of the question before stay until the answer comes, and move under the pointer then.
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0)
   const row = dialog.getByRole('row').filter({ has: page.getByRole('cell', { name: account, exact: true }) })
   await row.getByRole('radio').or(row.getByRole('checkbox')).check()
   await dialog.getByRole('button', { name: /^确定/ }).click()
