@@ -1,6 +1,7 @@
 import { callForFile } from '@portal/web-kit/call'
 import { Pager } from '@portal/page-kit/list/pages/pager.tsx'
 import { openRows, type RowGroup } from '@portal/page-kit/table/groups/row-group'
+import { TableSkeleton } from '@portal/page-kit/table/table-skeleton.tsx'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
@@ -138,17 +139,22 @@ export function ImportTable({ status }: { status: ImportStatus }) {
         ))}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <div aria-busy={query.isFetching}>
-        <Table
-          caption={texts.table}
-          className={css.importTable}
-          columns={importColumns}
-          rows={openRows(groups)}
-          groups={groups}
-          rowId={recordId}
-          attributes={importLook}
-          isSmall
-          overflow="sideways"
-        />
+        {query.isPending ? (
+          // Takes the rows' place, so that 确认入账 does not move when they come.
+          <TableSkeleton columns={importColumns} rows={Math.min(pageSize, status.total)} />
+        ) : (
+          <Table
+            caption={texts.table}
+            className={css.importTable}
+            columns={importColumns}
+            rows={openRows(groups)}
+            groups={groups}
+            rowId={recordId}
+            attributes={importLook}
+            isSmall
+            overflow="sideways"
+          />
+        )}
         {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
       </div>
       <div className={css.pages}>
