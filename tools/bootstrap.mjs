@@ -18,7 +18,7 @@ try {
   const say = progress(command.quiet)
   await ensureInstalled(say)
   const node = pickNode()
-  if (command.build) await ensureBuilt(node, say)
+  await ensureBuilt(command.builds, node, say)
   if (command.run) process.exitCode = await runInForeground(node, [command.run, ...args], command.env)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

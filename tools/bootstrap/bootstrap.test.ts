@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,6 +38,7 @@ beforeEach(() => {
     `const line: string = process.argv.slice(2).join(' ')\nprocess.stdout.write(line)\nprocess.exitCode = 2\n`,
   )
   write('apps/server/dist/main.js', mainProgram)
+  mkdirSync(join(clone, 'features'))
 })
 afterEach(() => rmSync(clone, { recursive: true, force: true }))
 
@@ -79,6 +90,21 @@ test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
+test('house: a built server takes its place whole; a build that fails leaves the last one, and says so', async () => {
+  await bootstrap('install').ended
+  write('apps/server/vite.config.ts', '')
+  write('node_modules/vite/bin/vite.js', viteThat('half', 1))
+  const failed = await bootstrap('build').ended
+  expect({ code: failed.code, built: built() }).toEqual({ code: 2, built: { 'main.js': mainProgram } })
+  expect(failed.stderr).toContain('服务端构建失败')
+  write('node_modules/vite/bin/vite.js', viteThat('new', 0))
+  expect((await bootstrap('build').ended).code).toBe(0)
+  expect(built()).toEqual({ 'main.js': 'new' })
+  write('node_modules/vite/bin/vite.js', viteThat('again, though no source is newer', 0))
+  await bootstrap('build').ended
+  expect(built()).toEqual({ 'main.js': 'new' })
+})
+
 test('house: an unknown command is refused with the list of commands', async () => {
   const { code, stderr } = await bootstrap('nonsense').ended
   expect(code).toBe(2)
@@ -100,6 +126,21 @@ test('house: the libraries of PostgreSQL are linked without its install script',
   expect(readlinkSync(join(clone, home, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
   expect(existsSync(join(clone, 'node_modules/.portal-install.json'))).toBe(true)
 })
+
+/** The files of the built server, by name. */
+const built = (): Record<string, string> => {
+  const dist = join(clone, 'apps/server/dist')
+  return Object.fromEntries(readdirSync(dist).map((file) => [file, readFileSync(join(dist, file), 'utf8')]))
+}
+
+/** A build that writes a server of this text where it is told to, and ends with this code. */
+const viteThat = (text: string, code: number): string => `
+const { mkdirSync, writeFileSync } = require('node:fs')
+const outDir = process.argv[process.argv.indexOf('--outDir') + 1]
+mkdirSync(outDir, { recursive: true })
+writeFileSync(outDir + '/main.js', ${JSON.stringify(text)})
+process.exitCode = ${code}
+`
 
 function bootstrap(...args: string[]) {
   return bootstrapAs([], ...args)

@@ -13,25 +13,26 @@ const packages = (...names) => names.map((name) => join('packages', name))
  * What is built before a start: where it lies, the file a build writes, and the sources it is built from. The server is
  * that one file, so it is built aside and moved: an interrupted build leaves the last one in its place.
  */
-const products = [
-  {
+const products = {
+  page: {
     name: '页面',
     dir: join('apps', 'web'),
     proof: join('apps', 'web', 'dist', '.vite', 'manifest.json'),
     sources: () => [...sides('web', 'contract'), ...packages('web-kit', 'page-kit', 'contract', 'domain', 'tax-forms')],
   },
-  {
+  server: {
     name: '服务端',
     dir: join('apps', 'server'),
     proof: serverProgram,
     isOneFile: true,
     sources: () => [...sides('server', 'contract'), ...packages('server-kit', 'contract', 'domain', 'tax-forms')],
   },
-]
+}
 
-/** Builds page and server where their sources are newer than the last build. */
-export async function ensureBuilt(node, say) {
-  await Promise.all(products.filter(isStale).map((product) => build(node, product, say)))
+/** Builds those of the named products whose sources are newer than the last build. */
+export async function ensureBuilt(names, node, say) {
+  const stale = names.map((name) => products[name]).filter(isStale)
+  await Promise.all(stale.map((product) => build(node, product, say)))
 }
 
 async function build(node, { name, dir, proof, isOneFile }, say) {
@@ -53,7 +54,7 @@ async function build(node, { name, dir, proof, isOneFile }, say) {
   const child = spawn(node, [vite, ...args], { cwd, stdio: ['ignore', 2, 2], env })
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
   if (isOneFile && code === 0) renameSync(join(aside, basename(proof)), join(root, proof))
-  rmSync(aside, { recursive: true, force: true })
+  if (isOneFile) rmSync(aside, { recursive: true, force: true })
   if (code !== 0) throw new Error(`${name}构建失败，上面是构建工具的说明。`)
   say(`${name}构建完成，用时 ${((Date.now() - started) / 1000).toFixed(1)} 秒`)
 }
