@@ -89,6 +89,24 @@ test('TAX-11 a row source that fails ends the workbook with its error', async ()
   await expect(writeWorkbook([{ name: 'a', rows: rows() }])).rejects.toThrow('没有了')
 })
 
+test('TAX-10 a workbook comes in few pieces, and a reader who leaves ends its rows', async () => {
+  const small = await Array.fromAsync(streamWorkbook([{ name: '表', rows: [['甲']] }]))
+  expect(small).toHaveLength(1)
+  let isEnded = false
+  async function* endless() {
+    try {
+      for (;;) yield await Promise.resolve([crypto.randomUUID()])
+    } finally {
+      isEnded = true
+    }
+  }
+  for await (const piece of streamWorkbook([{ name: '表', rows: endless() }])) {
+    expect((piece as Buffer).length).toBeGreaterThanOrEqual(65_536)
+    break
+  }
+  await expect.poll(() => isEnded).toBe(true)
+})
+
 test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or slow reading stops', async () => {
   const bad = join(folder, 'bad.xlsx')
   await writeFile(bad, '<html>')

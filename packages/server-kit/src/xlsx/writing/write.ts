@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
+import { gathered } from './gathered.ts'
 import { contentTypesXml, packageRelationsXml, workbookRelationsXml, workbookXml } from './write-parts.ts'
 import { sheetXml } from './write-sheet.ts'
 import type { WriteSheet } from './sheet-parts.ts'
@@ -37,7 +38,7 @@ export function streamWorkbook(sheets: WriteSheet[]): Readable {
   )
   zip.on('error', (error: Error) => output.destroy(error))
   zip.end()
-  return output
+  return gathered(output)
 }
 
 export function writeWorkbook(sheets: WriteSheet[]): Promise<Buffer> {
