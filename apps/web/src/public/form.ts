@@ -1,4 +1,4 @@
-import { isComplete, markField, summarise } from './form-errors.ts'
+import { followFilling, isComplete, markField, summarise } from './form-errors.ts'
 import type { Posted } from './post.ts'
 
 export type Values = Record<string, string>
@@ -29,6 +29,7 @@ export interface Submit {
 export function handle(id: string, { send, onDone, onRefused }: Submit): void {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return
+  followFilling(form)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
