@@ -29,8 +29,10 @@ export const invoiceTexts = {
     cancelled: '已取消，一张都没有入账',
     failed: '导入中断，一张都没有入账',
   } satisfies Record<ImportState, string>,
-  download: '下载退回清单',
-  downloadHint: '清单里有退回发票的原始行，改好后直接导入这份清单即可',
+  download: {
+    refused: { name: '下载退回清单', hint: '清单里有退回发票的原始行，改好后直接导入这份清单即可' },
+    findings: { name: '下载检查结果', hint: '每条提示的工作表、行号和说明' },
+  },
   nothing: '没有可入账的发票',
   cancel: '取消导入',
   again: '再导入一个文件',

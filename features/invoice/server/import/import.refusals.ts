@@ -35,7 +35,8 @@ export async function refusalsWorkbook(
     header: [importTexts.refusalColumns],
     rows: findingRows(db, ref),
   }
-  const fileName = `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx`
+  const { refusalFile, refusalSheet } = importTexts
+  const fileName = `${row.refused > 0 ? refusalFile : refusalSheet}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx`
   const file = row.refused > 0 && row.file_kept ? await files.find(db, scope, row.file_id) : null
   if (file === null) return { sheets: [findings], fileName }
   const { path, remove } = await files.local(file)

@@ -121,6 +121,20 @@ test('TAX-10 the table tints the cell at fault with its reason, folds duplicates
   expect(lines()[3]).toContain('在本文件里出现两次，只留一张')
 })
 
+test('TAX-10 empty rows keep the place of those that come; the file is named for what it holds', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const answer = fetch
+  vi.stubGlobal('fetch', (url: string) => promise.then(() => answer(url)))
+  ;({ close } = await draw(
+    <ImportTable status={{ ...status, refused: 0, found: { error: 0, warning: 1, info: 0 } }} />,
+  ))
+  expect(document.querySelectorAll('[data-part="findings"] .skeleton').length).toBeGreaterThan(0)
+  expect(byName('button', '下载检查结果').title).toBe('每条提示的工作表、行号和说明')
+  resolve(undefined)
+  await until(() => expect(lines()).toHaveLength(4))
+  expect(document.querySelectorAll('[data-part="findings"] .skeleton')).toHaveLength(0)
+})
+
 test('TAX-10 invoices of a file are searched and chosen by result', async () => {
   ;({ close } = await draw(<ImportTable status={status} />))
   await until(() => expect(lines()).toHaveLength(4))

@@ -86,6 +86,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       : [{ id: 'problems', rows: records.slice(0, fold) }, folded, { id: 'rest', rows: records.slice(fold) }]
   const download = () => callForFile(importRefusals, { query: { importId } }).then(saveFile, showError)
   const { error, warning, info } = status.found
+  const file = invoiceTexts.download[status.refused > 0 ? 'refused' : 'findings']
   return (
     <section className={`card ${css.findings}`} data-part="findings" aria-label={texts.table}>
       <div className={css.resultTabs}>
@@ -119,14 +120,9 @@ export function ImportTable({ status }: { status: ImportStatus }) {
           onChange={(event) => setText(event.target.value)}
         />
         {error + warning + info > 0 && (
-          <button
-            type="button"
-            className="button small"
-            title={invoiceTexts.downloadHint}
-            onClick={() => void download()}
-          >
+          <button type="button" className="button small" title={file.hint} onClick={() => void download()}>
             <Icon name="download" />
-            {invoiceTexts.download}
+            {file.name}
           </button>
         )}
       </div>
