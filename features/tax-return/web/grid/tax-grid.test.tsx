@@ -175,6 +175,23 @@ test('TAX-06 copy gives Excel plain figures of the range; a paste is one step an
   expect([model.cells.get('VATG_A1.r3.c3').value, model.cells.get('VATG_A1.r3.c4').value]).toEqual(['0.00', '0.00'])
 })
 
+test('TAX-06 the report of a paste stays while others are typed, and goes when the paste is undone', async () => {
+  await open()
+  press('r3.c3')
+  clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '11\t12\r\nabc\t13' : '') })
+  expect(get('.pasteReport [role=alert]').textContent).toContain('已粘贴 3 格，1 格没有写入')
+  expect(at('r4.c3').title).toContain('请输入数字')
+  press('r8.c1')
+  await type('5')
+  key('Enter')
+  key('z', { ctrlKey: true })
+  expect(document.querySelector('.pasteReport')).not.toBeNull()
+  key('z', { ctrlKey: true })
+  expect(model.cells.get('VATG_A1.r3.c3').value).toBe('0.00')
+  expect(document.querySelector('.pasteReport')).toBeNull()
+  expect(at('r4.c3').title).not.toContain('请输入数字')
+})
+
 test('TAX-06 calculated cells, cells not to be filled and a return in review take nothing', async () => {
   await open()
   press('r1.c9')

@@ -1,4 +1,5 @@
 import { isText, readTyped, editText } from '../cells/typed.rules.ts'
+import type { Change } from '../../desk/model/history.ts'
 import type { ReturnModel } from '../../desk/model/return-model.ts'
 import { readHtmlTable, toHtml } from './clipboard-html.ts'
 import { parseTsv, spread, toTsv } from './clipboard.rules.ts'
@@ -16,8 +17,9 @@ export interface Refusal {
   text: string
   reason: string
 }
-/** `understood`: written texts that were sums, or figures containing spaces. */
+/** `step`: figures that changed. `understood`: written texts that were sums, or figures containing spaces. */
 export interface PasteReport {
+  step: readonly Change[]
   written: number
   understood: number
   refused: readonly Refusal[]
@@ -57,10 +59,15 @@ export function paste(model: ReturnModel, cursor: GridCursor, text: string, html
       ref === undefined ? (cellText.trim() === '' ? undefined : gridTexts.outside) : take(model, ref, cellText, changes)
     if (reason !== undefined) refused.push({ ref, down, right, text: cellText, reason })
   }
+  let step: readonly Change[] = []
+  const end = model.onWritten((changed) => {
+    step = changed
+  })
   model.write(changes)
+  end()
   for (const { ref, text: cellText, reason } of refused)
     if (ref !== undefined) model.refuse(ref, gridTexts.notWritten(cellText, reason))
-  return { written: changes.length, understood: changes.filter(({ told }) => told !== '').length, refused }
+  return { step, written: changes.length, understood: changes.filter(({ told }) => told !== '').length, refused }
 }
 
 interface Taken {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Change } from '../../desk/model/history.ts'
 import type { ReturnModel } from '../../desk/model/return-model.ts'
 import type { PasteReport } from './paste.ts'
 import { unitSignal } from '../cells/unit.ts'
@@ -7,7 +8,13 @@ import { unitSignal } from '../cells/unit.ts'
 export const needsReport = ({ refused, understood }: PasteReport): boolean =>
   refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
 
-/** Report of the last paste; the marks on its cells appear and disappear with it. */
+/** Whether a later step takes back every figure of this one. */
+function isTakenBack(step: readonly Change[], later: readonly Change[]): boolean {
+  const back = new Map(later.map(({ ref, from, to }) => [ref, { from, to }]))
+  return step.length > 0 && step.every(({ ref, from, to }) => back.get(ref)?.from === to && back.get(ref)?.to === from)
+}
+
+/** Report of the last paste; the marks on its cells appear and disappear with it. Goes when the paste is undone. */
 export function useReport(model: ReturnModel): [PasteReport | null, (next: PasteReport | null) => void] {
   const [report, setReport] = useState<PasteReport | null>(null)
   const told = useRef<PasteReport | null>(null)
@@ -22,5 +29,12 @@ export function useReport(model: ReturnModel): [PasteReport | null, (next: Paste
     [model],
   )
   useEffect(() => () => tell(null), [tell])
+  useEffect(
+    () =>
+      model.onWritten((later) => {
+        if (told.current !== null && isTakenBack(told.current.step, later)) tell(null)
+      }),
+    [model, tell],
+  )
   return [report, tell]
 }
