@@ -1,6 +1,6 @@
 // "Explain this number": task time in the page for the heaviest cells, and the server's CPU per call. Then the same
 // with amounts and changes of a million invoices.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cpuOf } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
@@ -13,7 +13,7 @@ import { watchDatabase } from './kit/statements.ts'
 import { makeTemporary } from './kit/temporary.ts'
 import { openBrowser, openContext, signInAs } from './pages/browser.ts'
 
-const TURNS = size(30, 3)
+const TURNS = size(9, 3)
 const ROUNDS = size(15, 3)
 const CALLS = size(100, 10)
 const ROWS = size(1_000_000, 10_000)
@@ -66,42 +66,56 @@ async function measurePage(): Promise<void> {
   /** CPU time of the page's main thread in tasks so far, ms. */
   const worked = async (): Promise<number> =>
     (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-  const worst: { cell: string; ms: number[] } = { cell: '', ms: [] }
+  /** What a person does: the pointer moves onto the cell and presses. */
+  const click = async (cell: Locator): Promise<number> => {
+    // Chromium shows what the last press selected at the next movement; then to the middle, where no head lies over.
+    await page.mouse.move(0, 0)
+    await cell.evaluate((td) => td.scrollIntoView({ block: 'center', inline: 'center' }))
+    await page.waitForTimeout(SETTLED_MS)
+    const { x, y, width, height } = (await cell.boundingBox())!
+    const before = await worked()
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.waitForTimeout(SETTLED_MS)
+    const spent = (await worked()) - before
+    if ((await cell.getAttribute('aria-selected')) !== 'true') throw new Error('the click missed its cell')
+    return spent
+  }
+  const worst: { cell: string; ms: number[]; beyond: number[] } = { cell: '', ms: [], beyond: [] }
   for (const cell of CELLS) {
     const [form] = cell.split('.')
     await page.goto(
       `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${form}&cell=${cell.slice(form!.length + 1)}`,
     )
     await page.locator('[data-part="sources"] [data-part="explanation"]').waitFor()
+    const target = page.locator(`td[data-ref="${cell}"]`)
     const ms: number[] = []
+    const beyond: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await rest(page, form!)
-      const before = await worked()
-      await page.locator(`td[data-ref="${cell}"]`).click()
-      await page.waitForTimeout(SETTLED_MS)
-      ms.push((await worked()) - before)
+      await click(otherThan(page, form!))
+      const explained = await click(target)
+      ms.push(explained)
+      // The same cell, which is explained already.
+      beyond.push(explained - (await click(target)))
     }
     report(
       `page, ${cell} (${TURNS} times)`,
-      `${spread(ms, 1)} ms of task time, the click, the grid's cursor and every line of the panel`,
+      `${spread(ms, 1)} ms of task time, the click, the grid's cursor and every line of the panel; ` +
+        `beyond the same click on a cell that is explained already ${spread(beyond, 1)} ms`,
     )
-    if (median(ms) > (worst.ms.length === 0 ? 0 : median(worst.ms))) Object.assign(worst, { cell, ms })
+    if (worst.ms.length === 0 || median(beyond) > median(worst.beyond)) Object.assign(worst, { cell, ms, beyond })
   }
+  const limits = { most: 30, unit: ' ms' }
   report(`page, the heaviest of them (${worst.cell})`, `${spread(worst.ms, 1)} ms`, {
     value: median(worst.ms),
-    most: 100,
-    unit: ' ms',
+    ...limits,
   })
+  report('  beyond the click', `${spread(worst.beyond, 1)} ms`, { value: median(worst.beyond), ...limits })
   await browser.close()
 }
 
-/** Selects another cell first, so that the panel renders again. */
-async function rest(page: Page, form: string): Promise<void> {
-  await page
-    .locator(`td[data-ref^="${form}."][data-ref$="${form === 'VATG_A1' ? REST_CELL : 'c1'}"]`)
-    .nth(1)
-    .click()
-  await page.waitForTimeout(SETTLED_MS)
+/** Another cell of the form; once it is chosen the panel renders again. */
+function otherThan(page: Page, form: string): Locator {
+  return page.locator(`td[data-ref^="${form}."][data-ref$="${form === 'VATG_A1' ? REST_CELL : 'c1'}"]`).nth(1)
 }
 
 /** Gives the cell a very large number of amounts and changes. */

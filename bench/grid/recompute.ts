@@ -1,4 +1,4 @@
-// The model alone: cells written into a return of the sample filing, every figure computed, in a page with nothing else.
+// The model alone: figures written into a return of the sample filing, all computed, in a page with nothing else.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
