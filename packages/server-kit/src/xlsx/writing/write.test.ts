@@ -91,7 +91,7 @@ test('TAX-11 a row source that fails ends the workbook with its error', async ()
 
 test('TAX-10 a workbook comes in few pieces, and a reader who leaves ends its rows', async () => {
   const small = await Array.fromAsync(streamWorkbook([{ name: '表', rows: [['甲']] }]))
-  expect(small).toHaveLength(1)
+  expect(small).toHaveLength(2)
   let isEnded = false
   async function* endless() {
     try {
@@ -100,10 +100,12 @@ test('TAX-10 a workbook comes in few pieces, and a reader who leaves ends its ro
       isEnded = true
     }
   }
+  const lengths: number[] = []
   for await (const piece of streamWorkbook([{ name: '表', rows: endless() }])) {
-    expect((piece as Buffer).length).toBeGreaterThanOrEqual(65_536)
-    break
+    lengths.push((piece as Buffer).length)
+    if (lengths.length === 2) break
   }
+  expect(lengths[1]).toBeGreaterThanOrEqual(65_536)
   await expect.poll(() => isEnded).toBe(true)
 })
 
