@@ -35,7 +35,7 @@ test('TAX-06 a paste of 2,000 cells: what fits is one step, the rest is refused 
   await expect(figure(page, 'VATG_A1.r2.c2')).toHaveText('52.00')
   await keys(page, 'Control+z')
   await expect(figure(page, 'VATG_A1.r2.c2')).toHaveText(/^(0\.00)?$/)
-  await report.getByRole('button', { name: '知道了' }).click()
+  await expect(report).toHaveCount(0)
 
   await cell(page, 'VATG_A1.r1.c1').click()
   await putOnClipboard(
