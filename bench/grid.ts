@@ -1,5 +1,4 @@
 // The VAT return's grid against a static page of the same table, and against that table with one plain input.
-// Over 200 lines: opening, typing and pasting are measured in turn on one server, one return and one browser.
 import type { BrowserContext } from '@playwright/test'
 import { BURST, CELL, SAVED_MS, SETTLED_MS, TABLE, burst, openDesk, pasteOnce } from './grid/acts.ts'
 import { bareTable } from './grid/bare-table.ts'
