@@ -3,28 +3,17 @@ import type { BrowserContext } from '@playwright/test'
 import { BURST, CELL, SAVED_MS, SETTLED_MS, TABLE, burst, openDesk, pasteOnce } from './grid/acts.ts'
 import { bareTable } from './grid/bare-table.ts'
 import { openPlaces, openRecompute } from './grid/recompute.ts'
-import { createClient } from './kit/client.ts'
 import { inPairs, median, quantile, report, spread } from './kit/figures.ts'
-import { openTask } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
-import { openBrowser, openSlowPage, signInAs, timesOf } from './pages/browser.ts'
+import { openSlowPage, timesOf } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
+import { openReturn } from './pages/open-return.ts'
 
 const ROUNDS = size(15, 1, 2)
 const BURSTS = size(15, 1, 3)
 const PASTES = size(15, 1, 3)
-const account = 'taxclerk'
 
-const dataDir = makeTemporary('grid')
-const server = await startServer(dataDir)
-const client = createClient(server.url, 1)
-const taskNo = await openTask(client, (await client.signIn(account)).headers)
-client.close()
-const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${TABLE}`
-const browser = await openBrowser()
-const signedIn = signInAs(server.url, account)
+const { taskNo, url, address, browser, signedIn, close: end } = await openReturn('grid', TABLE)
 
 // --- open -----------------------------------------------------------------------------------------------------------
 async function floorFor() {
@@ -46,7 +35,7 @@ async function openCold(where: string, prepare?: (context: BrowserContext) => Pr
 /** The usual way: from a to-do on a workbench that has been open for a while. */
 async function openFromWorkbench(): Promise<number> {
   const { page, close } = await openSlowPage(browser, signedIn)
-  await page.goto(`${server.url}/workbenches/newIndex`)
+  await page.goto(`${url}/workbenches/newIndex`)
   await page.waitForSelector('[data-part="todo"] tr')
   await page.waitForTimeout(SAVED_MS)
   // A user points at the link before clicking it.
@@ -172,6 +161,5 @@ report(
   { value: median(pastedRatios), most: 1.5, best: Math.min(...pastedRatios) },
 )
 
-await browser.close()
 floor.process.kill()
-await stopServer(server)
+await end()

@@ -1,15 +1,12 @@
 // What React alone costs where figures are typed and pasted: the static copy of a return with one plain input, the same
 // table drawn by React, the model alone, the return itself.
 import { join } from 'node:path'
-import { createClient } from '../kit/client.ts'
 import { inPairs, report, spread } from '../kit/figures.ts'
-import { openTask } from '../kit/open-task.ts'
 import { size } from '../kit/root.ts'
-import { startServer, stopServer } from '../kit/server.ts'
-import { makeTemporary } from '../kit/temporary.ts'
-import { openBrowser, openContext, signInAs } from '../pages/browser.ts'
+import { openContext } from '../pages/browser.ts'
 import { bundle } from '../pages/bundle.ts'
 import { floorOf } from '../pages/floor.ts'
+import { openReturn } from '../pages/open-return.ts'
 import { BURST, CELL, SAVED_MS, TABLE, burst, openDesk, pasteOnce, type Desk } from './acts.ts'
 import { bareTable } from './bare-table.ts'
 import { openPlaces, openRecompute } from './recompute.ts'
@@ -18,16 +15,9 @@ const ROUNDS = size(15, 1)
 const WARM = 3
 /** Longer than a frame, as between a person's keys. */
 const OWN_FRAME_MS = 40
-const account = 'taxclerk'
 
 const built = await bundle('bench/grid/react-table.fixture.ts')
-const server = await startServer(makeTemporary('react-table'))
-const client = createClient(server.url, 1)
-const taskNo = await openTask(client, (await client.signIn(account)).headers)
-client.close()
-const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${TABLE}`
-const browser = await openBrowser()
-const prepare = signInAs(server.url, account)
+const { address, browser, signedIn: prepare, close } = await openReturn('react-table', TABLE)
 
 const context = await openContext(browser)
 await prepare(context)
@@ -86,6 +76,5 @@ await compare(
 const all = await openRecompute(browser, places)
 await compare('2,000 cells pasted, CPU', pasteOnce, () => all())
 
-await browser.close()
 for (const copy of copies) copy.process.kill()
-await stopServer(server)
+await close()

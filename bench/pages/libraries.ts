@@ -3,29 +3,19 @@
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { bundle } from './bundle.ts'
-import { createClient } from '../kit/client.ts'
 import { inPairs, report, spread } from '../kit/figures.ts'
-import { openTask } from '../kit/open-task.ts'
 import { size } from '../kit/root.ts'
-import { startServer, stopServer } from '../kit/server.ts'
-import { makeTemporary } from '../kit/temporary.ts'
-import { openBrowser, openSlowPage, signInAs, timesOf } from './browser.ts'
+import { openSlowPage, timesOf } from './browser.ts'
 import { floorOf } from './floor.ts'
+import { openReturn } from './open-return.ts'
 
 const ROUNDS = size(15, 1)
 /** What comes after the page is there by then. */
 const SETTLED_MS = 1800
-const account = 'taxclerk'
 
 const built = await bundle('bench/pages/libraries.fixture.ts')
 
-const server = await startServer(makeTemporary('libraries'))
-const client = createClient(server.url, 1)
-const taskNo = await openTask(client, (await client.signIn(account)).headers)
-client.close()
-const address = `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1`
-const browser = await openBrowser()
-const signedIn = signInAs(server.url, account)
+const { address, browser, signedIn, close: end } = await openReturn('libraries', 'VATG_A1')
 
 const { page, close } = await openSlowPage(browser, signedIn)
 await page.goto(address)
@@ -60,6 +50,5 @@ report(
 report('the libraries against the static page', over(times.libraries, times.bare))
 report('ours against the libraries', over(times.ours, times.libraries))
 
-await browser.close()
 for (const floor of [bare, libraries]) floor.process.kill()
-await stopServer(server)
+await end()
