@@ -21,7 +21,7 @@ const ACCOUNT = 'taxclerk'
 /** A sum with invoices behind its parts, the longest sums, a total of many lines, a default over other forms. */
 const CELLS = ['VATG_A1.r1.c9', 'VATG_A2.r13.c3', 'VATG_A2.r12.c3', 'VATG_MAIN.r1.c1', 'VATG_MAIN.r24.c1']
 const REST_CELL = 'c11'
-/** The panel waits 60 ms, the server is called after another 180; by then the answer is also rendered. */
+/** The panel follows after 150 ms and asks the server at once; by then the answer is also rendered. */
 const SETTLED_MS = 1200
 
 const dataDir = makeTemporary('explain')

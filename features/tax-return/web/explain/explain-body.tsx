@@ -8,13 +8,13 @@ import { CellSources } from './sources/cell-sources.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Feeds } from './formula/feeds.tsx'
 import { FormulaLines } from './formula/formula-lines.tsx'
-import { useExplanation, useRested } from './use-explanation.ts'
+import { useExplanation } from './use-explanation.ts'
 import css from '../desk/desk.module.css'
 
 /** Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
   const cell = useKeyed(desk.model.cells, cellRef)
-  const { data } = useExplanation(desk, cellRef, useRested(cellRef))
+  const { data } = useExplanation(desk, cellRef)
   const [form, rowId, columnId] = partsOf(cellRef)
   const row = desk.model.layouts.get(form)?.rows.find((each) => each.id === rowId)
   const column = row?.cells.find((each) => each.column.id === columnId)?.column

@@ -9,7 +9,7 @@ import { ownParts } from './own-parts.ts'
 import { OwnLines } from './own-lines.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { SourceLine } from './source-line.tsx'
-import { useExplanation, useRested } from '../use-explanation.ts'
+import { useExplanation } from '../use-explanation.ts'
 import css from '../explain.module.css'
 
 export interface CellSourcesProps {
@@ -25,8 +25,7 @@ const mostWithZeros = 6
 /** Sources of a cell: cells, the last period, invoices, users, rules. Data the page already has appears at once. */
 export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   useKeyed(desk.model.cells, cellRef)
-  const isRested = useRested(cellRef)
-  const { data, isPending, fetchStatus } = useExplanation(desk, cellRef, isRested)
+  const { data, isPending, fetchStatus } = useExplanation(desk, cellRef)
   const sources = sourcesOf(desk, cellRef)
   const parts = ownParts(desk, cellRef, data)
   const countOf = new Map(Object.entries(data?.inputInvoices ?? {}))
@@ -47,7 +46,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
       below={(ref) => <CellSources desk={desk} cellRef={ref} isTop={false} onGo={onGo} />}
     />
   )
-  const isWaiting = desk.snapshot === null && isPending && (fetchStatus !== 'idle' || !isRested)
+  const isWaiting = desk.snapshot === null && isPending && fetchStatus !== 'idle'
   return (
     <ul className={css.cellSources} aria-label={desk.names.nameOf(cellRef)}>
       {shown.map(line)}
