@@ -1,5 +1,5 @@
-// What the application's libraries alone cost: the static desk of a return without script, the same desk with React,
-// router and queries that draw nothing, and the return itself. Chromium is slowed down four times.
+// What the application's libraries alone cost: the static copy of a page without script, the same copy with React,
+// router and queries that draw nothing, and the page itself. Chromium is slowed down four times.
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { bundle } from './bundle.ts'
@@ -14,16 +14,7 @@ const ROUNDS = size(15, 1)
 const SETTLED_MS = 1800
 
 const built = await bundle('bench/pages/libraries.fixture.ts')
-
-const { address, browser, signedIn, close: end } = await openReturn('libraries', 'VATG_A1')
-
-const { page, close } = await openSlowPage(browser, signedIn)
-await page.goto(address)
-await timesOf(page)
-await page.waitForTimeout(SETTLED_MS)
-const bare = await floorOf(page)
-const libraries = await floorOf(page, join(built, 'page.js'))
-await close()
+const { address, url, browser, signedIn, close: end } = await openReturn('libraries', 'VATG_A1')
 
 async function open(where: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<number> {
   const opened = await openSlowPage(browser, prepare)
@@ -32,23 +23,38 @@ async function open(where: string, prepare?: (context: BrowserContext) => Promis
   await opened.close()
   return usable
 }
-const all = async () => ({ libraries: await open(libraries.address), ours: await open(address, signedIn) })
-await all()
-await open(bare.address)
-const pairs = await inPairs(ROUNDS, all, () => open(bare.address))
-const times = {
-  bare: pairs.map(({ floor }) => floor),
-  libraries: pairs.map(({ ours }) => ours.libraries),
-  ours: pairs.map(({ ours }) => ours.ours),
-}
-const over = (some: readonly number[], floor: readonly number[]) => spread(some.map((each, at) => each / floor[at]!))
-report(
-  `a return by its address (${ROUNDS} rounds)`,
-  `ours ${spread(times.ours, 0)} ms, libraries alone ${spread(times.libraries, 0)} ms, static page ` +
-    `${spread(times.bare, 0)} ms`,
-)
-report('the libraries against the static page', over(times.libraries, times.bare))
-report('ours against the libraries', over(times.ours, times.libraries))
 
-for (const floor of [bare, libraries]) floor.process.kill()
+async function compare(what: string, where: string): Promise<void> {
+  const { page, close } = await openSlowPage(browser, signedIn)
+  await page.goto(where)
+  await timesOf(page)
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+  await page.waitForTimeout(SETTLED_MS)
+  const bare = await floorOf(page)
+  const libraries = await floorOf(page, join(built, 'page.js'))
+  await close()
+
+  const all = async () => ({ libraries: await open(libraries.address), ours: await open(where, signedIn) })
+  await all()
+  await open(bare.address)
+  const pairs = await inPairs(ROUNDS, all, () => open(bare.address))
+  for (const floor of [bare, libraries]) floor.process.kill()
+
+  const times = {
+    bare: pairs.map(({ floor }) => floor),
+    libraries: pairs.map(({ ours }) => ours.libraries),
+    ours: pairs.map(({ ours }) => ours.ours),
+  }
+  const over = (some: readonly number[], floor: readonly number[]) => spread(some.map((each, at) => each / floor[at]!))
+  report(
+    `${what} (${ROUNDS} rounds)`,
+    `ours ${spread(times.ours, 0)} ms, libraries alone ${spread(times.libraries, 0)} ms, static page ` +
+      `${spread(times.bare, 0)} ms`,
+  )
+  report('  the libraries against the static page', over(times.libraries, times.bare))
+  report('  ours against the libraries', over(times.ours, times.libraries))
+}
+
+await compare('a return by its address', address)
+await compare('the workbench, cold', `${url}/workbenches/newIndex`)
 await end()

@@ -33,13 +33,11 @@ export function buildRoutes(): RouteObject[] {
     .map((page): RouteObject => ({
       path: page.path,
       caseSensitive: false,
-      handle: { title: page.title },
       ...showing(page.screen === null ? frameScreen(page.path) : lazyScreen(page.screen)),
     }))
-  const prefixes = Object.entries(subApplications).map(([prefix, title]): RouteObject => ({
+  const prefixes = Object.keys(subApplications).map((prefix): RouteObject => ({
     path: `${prefix}/*`,
     caseSensitive: true,
-    handle: { title },
     ...showing(unbuilt),
   }))
   return [
@@ -54,7 +52,7 @@ export function buildRoutes(): RouteObject[] {
         {
           ErrorBoundary: PageError,
           HydrateFallback: PageSkeleton,
-          children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, ...showing(refusal) }],
+          children: [...children, ...prefixes, { path: '*', ...showing(refusal) }],
         },
       ],
     },

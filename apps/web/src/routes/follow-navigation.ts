@@ -1,5 +1,5 @@
 import { refreshUser, renewSession } from '@portal/identity/web/public'
-import { basename } from '@portal/web-kit/base-path'
+import { withoutBase } from '@portal/web-kit/base-path'
 import { onLostGrant } from '@portal/web-kit/lost-grant'
 import type { createBrowserRouter, Location } from 'react-router'
 import { consumeHomeClick } from '../menu/home-click.ts'
@@ -19,8 +19,7 @@ import { setTitle } from './titles.ts'
  * When a grant turns out to be taken, the menu is drawn anew without it.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
-  const base = basename() === '/' ? '' : basename()
-  const pathOf = ({ pathname }: Pick<Location, 'pathname'>): string => pathname.slice(base.length) || '/'
+  const pathOf = ({ pathname }: Pick<Location, 'pathname'>): string => withoutBase(pathname)
   const menuPathOf = (path: string): string => findPage(path)?.screen?.under ?? path
   const follow = (location: Location): void => {
     const { search, state } = location

@@ -1,4 +1,4 @@
-import { basePath, basename } from '@portal/web-kit/base-path'
+import { basePath, withoutBase } from '@portal/web-kit/base-path'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { pauseCalls } from '@portal/web-kit/paused-calls'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
@@ -15,8 +15,7 @@ const leaving = (): Promise<never> => new Promise(() => {})
 /** Runs the guard before every navigation. `request.url` contains the base, routes do not. */
 export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
-  const base = basename() === '/' ? '' : basename()
-  const path = url.pathname.slice(base.length) || '/'
+  const path = withoutBase(url.pathname)
   const rest = `${url.search}${url.hash}`
   const target = redirects[path]
   const there = `${basePath()}${(target ?? path).slice(1)}`

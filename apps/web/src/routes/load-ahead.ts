@@ -1,10 +1,10 @@
-import { basePath } from '@portal/web-kit/base-path'
+import { withoutBase } from '@portal/web-kit/base-path'
 import { findPage } from './find-page.ts'
 
 const begun = new Set<string>()
 let pointedAt: EventTarget | null = null
 
-const screenAt = (pathname: string) => findPage(`/${pathname.slice(basePath().length)}`)?.screen ?? null
+const screenAt = (pathname: string) => findPage(withoutBase(pathname))?.screen ?? null
 
 /** Loads the code of the requested page while the user is still being loaded. The router reports a failure. */
 export const beginFile = (): void => {

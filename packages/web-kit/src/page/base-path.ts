@@ -4,5 +4,8 @@ export const basePath = (): string => new URL(document.baseURI).pathname.replace
 /** The same in react-router's form: '/' or '/main'. */
 export const basename = (): string => basePath().replace(/\/$/, '') || '/'
 
+/** A pathname of this site without the base. */
+export const withoutBase = (pathname: string): string => `/${pathname.slice(basePath().length)}`
+
 /** The current address without the base: path and query. */
-export const currentRoute = (): string => `/${location.pathname.slice(basePath().length)}${location.search}`
+export const currentRoute = (): string => `${withoutBase(location.pathname)}${location.search}`
