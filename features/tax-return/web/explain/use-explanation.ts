@@ -5,7 +5,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 
 /**
  * The server's explanation of a cell: invoices, users, rules. A filed version has only its figures. The panel shows a
- * cell after the cursor has rested (`panelRestMs`), so moving through cells asks nothing.
+ * cell after the cursor has rested (`useResting`), so moving through cells asks nothing.
  */
 export const useExplanation = (desk: Desk, cell: string) =>
   useQuery({
