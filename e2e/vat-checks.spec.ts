@@ -85,6 +85,8 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
     '130.00',
   )
   await clerk.page.getByRole('button', { name: /^通过 \d+$/ }).click()
+  // What leaves with a page that goes would be newer than what the next one has read.
+  await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
 
   // A warning: a reason with evidence, valid for the current figures.
   await clerk.page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A2`)
