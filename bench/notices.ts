@@ -62,24 +62,25 @@ const statement = await seenAlone(
 )
 /** Notices a page. */
 const SIZE = 6
-const floor = await startListFloor(
-  { database, sql: statement.text, atOnce: AT_ONCE },
-  (index) => {
-    const [entId, { userId }] = [entIds[index % people.length], people[index % people.length]!]
-    return [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE]
-  },
-  sameIds(first.records),
-)
+const listFloor = (library: 'fastify' | '') =>
+  startListFloor(
+    { database, sql: statement.text, atOnce: AT_ONCE, library },
+    (index) => {
+      const [entId, { userId }] = [entIds[index % people.length], people[index % people.length]!]
+      return [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE]
+    },
+    sameIds(first.records),
+  )
+const floor = await listFloor('')
 
 report('plan of the statement', statement.plan)
 if (statement.plan.includes('Seq Scan')) process.exitCode = 1
 
-await compareCost('list, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
-  rounds: ROUNDS,
-  calls: CALLS,
-  atOnce: AT_ONCE,
-  most: 1.3,
-})
+const given = { rounds: ROUNDS, calls: CALLS, atOnce: AT_ONCE, most: 1.3 }
+await compareCost('list, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], given)
+const library = await listFloor('fastify')
+await compareCost('  Fastify and pg alone', [library, floor], given, ['Fastify ', 'floor '])
+library.stop()
 
 /** The statement's parameters in order: enterprise, user, enterprise, user, limit, offset. */
 const names = [':e', ':u', ':e', ':u', ':s', ':o']
@@ -112,12 +113,7 @@ const bareCounts = await startListFloor(
   (index) => [entIds[index % people.length], people[index % people.length]!.userId],
   (rows) => rows.length >= kinds,
 )
-await compareCost('unread counts, CPU a call', [{ pid: server.pid, client, callOf: counts }, bareCounts], {
-  rounds: ROUNDS,
-  calls: CALLS,
-  atOnce: AT_ONCE,
-  most: 1.3,
-})
+await compareCost('unread counts, CPU a call', [{ pid: server.pid, client, callOf: counts }, bareCounts], given)
 
 client.close()
 floor.stop()

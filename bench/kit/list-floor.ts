@@ -10,13 +10,21 @@ export const sameIds =
   (rows: readonly Row[]): boolean =>
     rows.map(({ id }) => id).join() === ours.map(({ id }) => id).join()
 
-/** The same list by node:http and pg alone. @throws when its first answer is not the `same` */
+/**
+ * The same list by node:http and pg alone.
+ * @param given.library answers instead of node:http
+ * @throws when its first answer is not the `same`
+ */
 export async function startListFloor(
-  { database, sql, atOnce }: { database: string; sql: string; atOnce: number },
+  { database, sql, atOnce, library = '' }: { database: string; sql: string; atOnce: number; library?: 'fastify' | '' },
   valuesOf: (index: number) => unknown[],
   same: (rows: readonly Row[]) => boolean,
 ): Promise<Side & { stop: () => void }> {
-  const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: sql })
+  const bare = await startNode('bench/floors/list-server.ts', {
+    FLOOR_DATABASE: database,
+    FLOOR_SQL: sql,
+    FLOOR_LIBRARY: library,
+  })
   const client = createClient(bare.ready, atOnce)
   const callOf = (index: number): Call => ({ path: '/', body: { values: valuesOf(index) } })
   const rows = JSON.parse((await client.send(callOf(0))).text) as Row[]
