@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openInWorker } from '../reading/open-in-worker.ts'
 import { openWorkbook, readWorkbook } from '../reading/read.ts'
 import { sheetOf, workbookOf } from '../testing/workbook-parts.ts'
@@ -107,6 +107,13 @@ test('TAX-10 a workbook comes in few pieces, and a reader who leaves ends its ro
   }
   expect(lengths[1]).toBeGreaterThanOrEqual(65_536)
   await expect.poll(() => isEnded).toBe(true)
+})
+
+test('TAX-10 a workbook of many sheets is written without a warning of too many listeners', async () => {
+  const warned = vi.spyOn(process, 'emitWarning')
+  await writeWorkbook(Array.from({ length: 12 }, (_, index) => ({ name: `表${index}`, rows: [['甲']] })))
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
 })
 
 test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or slow reading stops', async () => {

@@ -23,12 +23,14 @@ export function streamWorkbook(sheets: WriteSheet[]): Readable {
   add('_rels/.rels', packageRelationsXml())
   add('xl/workbook.xml', workbookXml(sheets.map(({ name, page }) => ({ name, repeat: page?.print?.repeat }))))
   add('xl/_rels/workbook.xml.rels', workbookRelationsXml(sheets.length))
+  // Sheets are read one after another. A reader who leaves ends the open one, which may hold a transaction.
+  let open: Readable | undefined
+  output.once('close', () => open?.destroy())
   sheets.forEach((sheet, index) => {
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, { mtime: STAMP }, (take) => {
       const source = Readable.from(sheetXml(sheet, looks), { objectMode: false })
       source.on('error', (error) => output.destroy(error))
-      // A reader who leaves ends the source, which may hold a transaction.
-      output.once('close', () => source.destroy())
+      open = source
       take(null, source)
     })
   })
