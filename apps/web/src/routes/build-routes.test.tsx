@@ -1,6 +1,6 @@
 import { resultPathKey } from '@portal/web-kit/session-keys'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { createMemoryRouter } from 'react-router'
+import { createBrowserRouter, createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { buildRoutes } from './build-routes.tsx'
 import { isPublicDocument } from './documents.ts'
@@ -48,5 +48,23 @@ test('SES-15 an address below a public one that nobody knows ends at 404; a publ
   expect(went).not.toHaveBeenCalled()
   void router.navigate('/finance/home?from=1')
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/finance/home?from=1'))
+  history.replaceState(null, '', '/')
+})
+
+test('SES-15 an address that is refused takes its entry in the history, so that going back leaves it', async () => {
+  testBoot()
+  testCaller()
+  document.cookie = 'token=t'
+  localStorage.setItem(resultPathKey, JSON.stringify(kinds))
+  history.replaceState(null, '', '/workbenches/elsewhere')
+  const before = history.length
+  const router = createBrowserRouter(buildRoutes())
+  await vi.waitFor(() => expect(location.pathname).toBe('/404'))
+  expect(history.length).toBe(before)
+  await router.navigate('/userCenter/help')
+  await router.navigate('/workbenches/elsewhere')
+  await vi.waitFor(() => expect(location.pathname).toBe('/404'))
+  expect(history.length).toBe(before + 2)
+  router.dispose()
   history.replaceState(null, '', '/')
 })

@@ -2,7 +2,7 @@ import { basePath, withoutBase } from '@portal/web-kit/base-path'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { pauseCalls } from '@portal/web-kit/paused-calls'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
-import { redirect, type MiddlewareFunction } from 'react-router'
+import { redirect, replace, type MiddlewareFunction } from 'react-router'
 import { redirects } from '../data/redirects.ts'
 import { noteRefused } from '../pages/refused.ts'
 import { isPublicDocument } from './documents.ts'
@@ -24,15 +24,17 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
     location.assign(`${there}${rest}`)
     return leaving()
   }
-  if (target !== undefined) throw redirect(`${target}${rest}`)
+  // An address the browser already shows keeps its entry in the history, or going back would lead here again.
+  const goTo = url.pathname === location.pathname && url.search === location.search ? replace : redirect
+  if (target !== undefined) throw goTo(`${target}${rest}`)
   const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: permittedPaths() })
   let verdict = ask()
   // The cookie expired while the page was open: renews the session, as a refused call does.
   if (verdict.act === 'leave' && (await pauseCalls('expired'))) verdict = ask()
-  if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
+  if (verdict.act === 'replace') throw goTo(`${verdict.to}${rest}`)
   if (verdict.act === 'refuse') {
     noteRefused(`${path}${rest}`)
-    throw redirect('/404?errorCode=404')
+    throw goTo('/404?errorCode=404')
   }
   if (verdict.act === 'leave') {
     endSession({ wanted: `${path}${rest}` })
