@@ -5,7 +5,7 @@ import { bareTable } from './grid/bare-table.ts'
 import { openPlaces, openRecompute } from './grid/recompute.ts'
 import { inPairs, median, quantile, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
-import { openSlowPage, timesOf } from './pages/browser.ts'
+import { onSettledPage, openSlowPage, timesOf } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
 import { openReturn } from './pages/open-return.ts'
 
@@ -16,15 +16,6 @@ const PASTES = size(15, 1, 3)
 const { taskNo, url, address, browser, signedIn, close: end } = await openReturn('grid', TABLE)
 
 // --- open -----------------------------------------------------------------------------------------------------------
-async function floorFor() {
-  const { page, close } = await openSlowPage(browser, signedIn)
-  await page.goto(address)
-  await timesOf(page)
-  await page.waitForTimeout(SAVED_MS)
-  const floor = await floorOf(page)
-  await close()
-  return floor
-}
 async function openCold(where: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<number> {
   const { page, close } = await openSlowPage(browser, prepare)
   await page.goto(where, { waitUntil: 'commit' })
@@ -57,7 +48,7 @@ async function openFromWorkbench(): Promise<number> {
   await close()
   return took
 }
-const floor = await floorFor()
+const floor = await onSettledPage(browser, address, (page) => floorOf(page), signedIn)
 const compareOpening = (what: string, pairs: { ours: number; floor: number }[]): void => {
   const ratios = pairs.map((pair) => pair.ours / pair.floor)
   report(

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
 import { startServer, stopServer } from './kit/server.ts'
-import { openBrowser, openSlowPage, signInAs, timesOf } from './pages/browser.ts'
+import { onSettledPage, openBrowser, openSlowPage, signInAs, timesOf } from './pages/browser.ts'
 import type { Bytes } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
 import { makeTemporary } from './kit/temporary.ts'
@@ -67,19 +67,6 @@ async function signInByHand(of: Browser): Promise<Found> {
   return { usable, blocked, bytes: since, all: after }
 }
 
-/** A static baseline of the content of `address`. */
-async function floorFor(address: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
-  const { page, close } = await openSlowPage(browser, prepare)
-  await page.goto(address)
-  await timesOf(page)
-  // Waits for the content, because a copy of the skeleton would be no baseline.
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
-  await page.waitForTimeout(SETTLED_MS)
-  const floor = await floorOf(page)
-  await close()
-  return floor
-}
-
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 function compare(what: string, pairs: { ours: Found; floor: Found }[], most: number, isGuarded = false): void {
   const ratios = pairs.map(({ ours, floor }) => ours.usable / floor.usable)
@@ -112,7 +99,7 @@ function compare(what: string, pairs: { ours: Found; floor: Found }[], most: num
   )
 }
 
-const loginFloor = await floorFor(login)
+const loginFloor = await onSettledPage(browser, login, (page) => floorOf(page))
 await open(login)
 await open(loginFloor.address)
 const loginPairs = await inPairs(
@@ -127,7 +114,7 @@ report('  script and style before usable', kilo(loginPairs[0]!.ours.bytes.code),
   unit: ' kB',
 })
 
-const workbenchFloor = await floorFor(workbench, signedIn)
+const workbenchFloor = await onSettledPage(browser, workbench, (page) => floorOf(page), signedIn)
 await open(workbench, signedIn)
 await open(workbenchFloor.address)
 const cold = await inPairs(

@@ -11,8 +11,7 @@ export const sameIds =
     rows.map(({ id }) => id).join() === ours.map(({ id }) => id).join()
 
 /**
- * The same list by node:http and pg alone.
- * @param given.library answers instead of node:http
+ * The same list by pg and node:http alone, or by pg and `library` alone.
  * @throws when its first answer is not the `same`
  */
 export async function startListFloor(

@@ -56,6 +56,27 @@ export async function openSlowPage(
   return { page, bytes: () => ({ ...bytes }), close: () => context.close() }
 }
 
+/** What comes after a page is there by then. */
+const SETTLED_MS = 1800
+
+/** What `take` finds on a page of its own once nothing on it waits any more. */
+export async function onSettledPage<T>(
+  browser: Browser,
+  address: string,
+  take: (page: Page) => Promise<T>,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<T> {
+  const { page, close } = await openSlowPage(browser, prepare)
+  await page.goto(address)
+  await timesOf(page)
+  // A copy of the skeleton would be no baseline.
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
+  await page.waitForTimeout(SETTLED_MS)
+  const found = await take(page)
+  await close()
+  return found
+}
+
 /** Bytes on the wire; `code` is scripts and styles. */
 export type Bytes = { document: number; code: number; other: number }
 

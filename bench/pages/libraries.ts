@@ -5,13 +5,11 @@ import type { BrowserContext } from '@playwright/test'
 import { bundle } from './bundle.ts'
 import { inPairs, report, spread } from '../kit/figures.ts'
 import { size } from '../kit/root.ts'
-import { openSlowPage, timesOf } from './browser.ts'
+import { onSettledPage, openSlowPage, timesOf } from './browser.ts'
 import { floorOf } from './floor.ts'
 import { openReturn } from './open-return.ts'
 
 const ROUNDS = size(15, 1)
-/** What comes after the page is there by then. */
-const SETTLED_MS = 1800
 
 const built = await bundle('bench/pages/libraries.fixture.ts')
 const { address, url, browser, signedIn, close: end } = await openReturn('libraries', 'VATG_A1')
@@ -25,15 +23,12 @@ async function open(where: string, prepare?: (context: BrowserContext) => Promis
 }
 
 async function compare(what: string, where: string): Promise<void> {
-  const { page, close } = await openSlowPage(browser, signedIn)
-  await page.goto(where)
-  await timesOf(page)
-  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
-  await page.waitForTimeout(SETTLED_MS)
-  const bare = await floorOf(page)
-  const libraries = await floorOf(page, join(built, 'page.js'))
-  await close()
-
+  const [bare, libraries] = await onSettledPage(
+    browser,
+    where,
+    async (page) => [await floorOf(page), await floorOf(page, join(built, 'page.js'))] as const,
+    signedIn,
+  )
   const all = async () => ({ libraries: await open(libraries.address), ours: await open(where, signedIn) })
   await all()
   await open(bare.address)
