@@ -14,7 +14,7 @@ import css from '../desk/desk.module.css'
 /** Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
   const cell = useKeyed(desk.model.cells, cellRef)
-  const { data } = useExplanation(desk, cellRef)
+  const { data, isError } = useExplanation(desk, cellRef)
   const [form, rowId, columnId] = partsOf(cellRef)
   const row = desk.model.layouts.get(form)?.rows.find((each) => each.id === rowId)
   const column = row?.cells.find((each) => each.column.id === columnId)?.column
@@ -42,7 +42,7 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: stri
       {desk.snapshot !== null ? (
         <p className="faint">{texts.frozen}</p>
       ) : (
-        cell.mark !== 'na' && <CellChanges desk={desk} changes={data?.changes} />
+        cell.mark !== 'na' && (data !== undefined || !isError) && <CellChanges desk={desk} changes={data?.changes} />
       )}
     </div>
   )

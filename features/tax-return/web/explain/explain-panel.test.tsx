@@ -299,6 +299,20 @@ test('LEAD-01 what is said of a cell is asked anew when the return was written',
   expect(explainInvoicesRoute.path).toContain('invoices')
 })
 
+test('LEAD-01 what the server did not tell is said so, nothing is made of it, and asking again brings it', async () => {
+  const answering = fetch
+  vi.stubGlobal('fetch', async () => new Response('{"code":500,"msg":"服务出错"}', { status: 500 }))
+  const { host, text } = await show('VATG_A1.r3.c1')
+  await until(() => expect(host.querySelector('[role=alert]')?.textContent).toContain('没有读到发票与修改记录：'))
+  expect(host.querySelector('.skeleton')).toBe(null)
+  expect(text()).not.toContain('由人填写，还没有数')
+  expect(text()).not.toContain('没有修改记录')
+  vi.stubGlobal('fetch', answering)
+  await press(byName('[role=alert] button', '重试'))
+  await until(() => expect(text()).toContain('由人填写，还没有数'))
+  expect(host.querySelector('[role=alert]')).toBe(null)
+})
+
 test('TAX-19 LEAD-01 of a filed version the sum of its invoices stands alone, nothing is waited for', async () => {
   const asked = vi.fn(() => new Promise(() => undefined))
   vi.stubGlobal('fetch', asked)

@@ -25,6 +25,8 @@ export const explainTexts = {
     `官方表样在这一格印“——”：“${row}”不按“${column}”填报，因此不填，也不参与计算。`,
   own: '由人填写，还没有数',
   unread: '正在读取发票与修改记录',
+  unreadable: (why: string) => `没有读到发票与修改记录：${why}`,
+  again: '重试',
   minus: '减：',
   prior: '上期',
   priorNone: '没有可用的上期申报表',

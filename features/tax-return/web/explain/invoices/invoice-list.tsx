@@ -19,28 +19,30 @@ const firstShown = 3
 
 /**
  * Invoices behind a figure: count and sum, largest first, the rest in pages. `isAlone`: the line above already shows
- * count and sum. A filed version has only the sum.
+ * count and sum. A filed version, and one that was not read, has only the sum.
  */
 export function InvoiceList({
   desk,
   cellRef,
   sum,
   told,
+  isUnread,
   isAlone,
 }: {
   desk: Desk
   cellRef: string
   sum: string
   told: Invoices | undefined
+  isUnread: boolean
   isAlone: boolean
 }) {
-  const isFrozen = desk.snapshot !== null
-  const pages = isFrozen ? null : told === undefined ? (
+  const isSumOnly = desk.snapshot !== null || isUnread
+  const pages = isSumOnly ? null : told === undefined ? (
     <span className="skeleton" role="status" aria-label={texts.unread} />
   ) : (
     <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
   )
-  if (isAlone && !isFrozen) return <li>{pages}</li>
+  if (isAlone && !isSumOnly) return <li>{pages}</li>
   return (
     <SourceLine
       title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)}

@@ -9,6 +9,7 @@ import { ownParts } from './own-parts.ts'
 import { OwnLines } from './own-lines.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { SourceLine } from './source-line.tsx'
+import { UnreadLine } from './unread-line.tsx'
 import { useExplanation } from '../use-explanation.ts'
 import css from '../explain.module.css'
 
@@ -25,7 +26,8 @@ const mostWithZeros = 6
 /** Sources of a cell: cells, the last period, invoices, users, rules. Data the page already has appears at once. */
 export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   useKeyed(desk.model.cells, cellRef)
-  const { data, isPending, fetchStatus } = useExplanation(desk, cellRef)
+  const { data, error, isPending, fetchStatus, refetch } = useExplanation(desk, cellRef)
+  const failure = data === undefined ? error : null
   const sources = sourcesOf(desk, cellRef)
   const parts = ownParts(desk, cellRef, data)
   const countOf = new Map(Object.entries(data?.inputInvoices ?? {}))
@@ -65,6 +67,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
           cellRef={cellRef}
           sum={parts.invoices}
           told={data?.invoices}
+          isUnread={failure !== null}
           isAlone={!isTop && sources.length === 0 && parts.manual === null && parts.spread === null}
         />
       )}
@@ -75,7 +78,9 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
           <span className="skeleton" role="status" aria-label={texts.unread} />
         </li>
       )}
+      {failure !== null && <UnreadLine error={failure} onRetry={() => void refetch()} />}
       {!isWaiting &&
+        failure === null &&
         sources.length === 0 &&
         parts.invoices === null &&
         parts.manual === null &&
