@@ -1,5 +1,4 @@
 import { CodedError, endingOf, faultOfFile, notFound, refuse, type FileEnding } from '@portal/contract'
-import { Metadata } from '@tus/server'
 import type { FileKind } from '@portal/server-kit/brought'
 import type { Call, Kit, ProtocolAnswer } from '@portal/server-kit/feature'
 import { safeName } from '@portal/server-kit/files/safe-name'
@@ -55,7 +54,7 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
   }
   return {
     async begin(call: Call): Promise<ProtocolAnswer> {
-      const { name, size, projectType } = announcedOf(call)
+      const { name, size, projectType } = await announcedOf(call)
       const kind = kindOf(projectType)
       await loggingRefusals(kit, call, kind, { name, size }, async () => {
         const fault = faultOfFile(kind, { name, size })
@@ -99,16 +98,17 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
 }
 
 /** What is to come, by the head of the first request. @throws 400 when it does not say size, name and kind. */
-function announcedOf({ headers }: Call): { name: string; size: number; projectType: string } {
+async function announcedOf({ headers }: Call): Promise<{ name: string; size: number; projectType: string }> {
   const [length, described] = [headers['upload-length'], headers['upload-metadata']]
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length))
     throw new CodedError('badRequest', { text: texts.noLength })
-  const { filename, projectType } = metadataOf(typeof described === 'string' ? described : '')
+  const { filename, projectType } = await metadataOf(typeof described === 'string' ? described : '')
   if (!filename || !projectType) throw new CodedError('badRequest', { text: texts.noMetadata })
   return { name: safeName(plainName(filename)), size: Number(length), projectType }
 }
 
-function metadataOf(text: string): Record<string, string | null> {
+async function metadataOf(text: string): Promise<Record<string, string | null>> {
+  const { Metadata } = await import('@tus/server')
   try {
     return Metadata.parse(text)
   } catch {

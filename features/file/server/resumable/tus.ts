@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Server } from '@tus/server'
+import type { Server } from '@tus/server'
 import type { Call, Kit, ProtocolAnswer } from '@portal/server-kit/feature'
 import { beginUploadRoute } from '../../contract/index.ts'
 
@@ -14,11 +14,11 @@ export type Speak = (call: Call, method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', i
 
 export function createTus(kit: Pick<Kit, 'incoming' | 'log'>): Speak {
   let server: Promise<Server> | undefined
-  // Opened by the first upload, not by every start.
+  // Loaded and opened by the first upload, not by every start.
   const opened = (): Promise<Server> =>
-    (server ??= kit.incoming.store().then(
-      (datastore) =>
-        new Server({
+    (server ??= Promise.all([import('@tus/server'), kit.incoming.store()]).then(
+      ([tus, datastore]) =>
+        new tus.Server({
           path: beginUploadRoute.path,
           datastore,
           namingFunction: ({ headers }) => headers.get(idHeader) ?? '',

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import { randomInt } from 'node:crypto'
 import { glyphs } from '../data/glyphs.ts'
 
@@ -13,6 +13,8 @@ const ink = (): string => inks[randomInt(inks.length)] ?? inks[0]
 
 /** Draws the text as a JPEG: strokes bent, letters rotated and shifted, with two lines and some dots on top. */
 export async function drawCaptcha(text: string): Promise<Buffer> {
+  // Loading the library takes 30 ms, which no start waits for.
+  const { createCanvas } = await import('@napi-rs/canvas')
   const canvas = createCanvas(captchaSize.width, captchaSize.height)
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#f4f6fa'
