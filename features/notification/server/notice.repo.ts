@@ -78,15 +78,15 @@ export async function listNotices(
   return { rows, total: Number(rows[0]?.total_count ?? 0) }
 }
 
-/** Total, unread and snoozed notices of every visible category. */
-export const listCounts = (db: Db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
+/** Total, unread and snoozed notices of every visible category; compiled once, because every page of every user asks. */
+export const listCounts = compiledOnce((db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
   db
     .selectFrom('notice_count')
     .select(['notice_type', 'total', 'unread', 'later'])
     .where('ent_id', '=', entId)
     .where('user_id', '=', userId)
-    .where('notice_type', '<>', hidden)
-    .execute()
+    .where('notice_type', '<>', hidden),
+)
 
 export const findNotice = (db: Db, entId: string, id: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('notice').selectAll().where('id', '=', id).where('ent_id', '=', entId).executeTakeFirst()

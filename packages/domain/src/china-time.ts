@@ -2,7 +2,7 @@
 const OFFSET_MS = 8 * 3_600_000
 
 function shifted(instant: Date | string | number): Date {
-  const ms = new Date(instant).getTime()
+  const ms = (instant instanceof Date ? instant : new Date(instant)).getTime()
   if (Number.isNaN(ms)) throw new RangeError('不是时间')
   return new Date(ms + OFFSET_MS)
 }
