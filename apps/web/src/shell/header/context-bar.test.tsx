@@ -20,3 +20,15 @@ test('SHL-21 the bar speaks of the connection only while no banner does', async 
   act(() => useServerAway.setState({ since: null }))
   await close()
 })
+
+test.each([
+  ['/login/index', '登录'],
+  ['/404?errorCode=404', ''],
+])('SES-15 at %s the bar says „%s“: an error page says by its heading what is missing', async (address, said) => {
+  testBoot()
+  testCaller({})
+  useMenu.setState({ tree: deriveMenu([]), tops: [], top: null, place: null })
+  const { host, close } = await draw(<ContextBar />, address)
+  expect(host.querySelector('nav')?.textContent).toBe(said)
+  await close()
+})

@@ -3,6 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useLocation } from 'react-router'
 import { useMenu } from '../../menu/menu-store.ts'
+import { isRefusalAddress } from '../../pages/refusals.ts'
 import { findPage } from '../../routes/find-page.ts'
 import { Banners } from '../banners.tsx'
 import { crumbsOf } from '../menu/crumbs.ts'
@@ -16,7 +17,8 @@ export function ContextBar() {
   const { tree, place } = useMenu()
   const stream = streamTexts[useStreamState((state) => state.state)]
   const isAway = useServerAway((state) => state.since !== null)
-  const page = findPage(pathname)
+  // An error page has no place; its heading says what is missing, which its address alone does not tell.
+  const page = isRefusalAddress(pathname) ? null : findPage(pathname)
   const crumbs = crumbsOf(tree, place, page?.title ?? '', page?.screen?.under !== undefined)
   return (
     <div className={css.contextBar} data-part="context-bar">
