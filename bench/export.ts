@@ -1,19 +1,22 @@
-// A return exported as a workbook: the whole call against the writer alone with the same rows.
+// A return exported as a workbook: the whole call against the writer alone with the same rows, and against that writer
+// and the call's statements by pg alone.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { statementsOfCall } from './kit/call-statements.ts'
 import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
+import { databaseOf, startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
 const CALLS = size(60, 10)
 
-const server = await startServer(makeTemporary('export'))
+const dataDir = makeTemporary('export')
+const server = await startServer(dataDir)
 const client = createClient(server.url, 1)
 const { headers } = await client.signIn('taxclerk')
 const taskNo = await openTask(client, headers)
@@ -38,16 +41,25 @@ report(
   `${paper.tables.length} tables and the checks; ` +
     `tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`,
 )
+const sent = await statementsOfCall(dataDir, whole)
+const sentFile = join(makeTemporary('export'), 'sql.json')
+writeFileSync(sentFile, JSON.stringify(sent))
+const sql = await startNode('bench/floors/replay.ts', {
+  FLOOR_STATEMENTS: sentFile,
+  FLOOR_DATABASE: databaseOf(dataDir),
+})
+const sqlClient = createClient(sql.ready, 1)
 
 /** µs of CPU per export. */
 const measures = {
   whole: { pid: server.pid, run: () => load(client, 1, CALLS, () => whole) },
   bare: { pid: bare.pid, run: () => load(bareClient, 1, CALLS, () => ({ path: '/1', method: 'POST' })) },
   // All in one request, without a request per export.
+  sql: { pid: sql.pid, run: () => load(sqlClient, 1, CALLS, () => ({ path: '/' })) },
   inARow: { pid: bare.pid, run: () => load(bareClient, 1, 1, () => ({ path: `/${CALLS}`, method: 'POST' })) },
 }
 type Kind = keyof typeof measures
-const found: Record<Kind, number[]> = { whole: [], bare: [], inARow: [] }
+const found: Record<Kind, number[]> = { whole: [], bare: [], sql: [], inARow: [] }
 for (let round = -1; round < ROUNDS; round += 1) {
   const order = Object.keys(measures) as Kind[]
   for (const kind of round % 2 === 0 ? order : order.toReversed()) {
@@ -69,7 +81,13 @@ report(
   'against the writer without a request around it',
   `${spread(found.inARow, 0)} µs, ratio ${spread(against(found.inARow))}`,
 )
+const both = found.bare.map((each, round) => each + found.sql[round]!)
+report(
+  `against the writer and its ${sent.length} statements by pg alone`,
+  `statements ${spread(found.sql, 0)} µs, both ${spread(both, 0)} µs, ratio ${spread(against(both))}, both to the ` +
+    `writer ${spread(both.map((each, round) => each / found.bare[round]!))}`,
+)
 
-for (const one of [client, bareClient]) one.close()
-bare.process.kill()
+for (const one of [client, bareClient, sqlClient]) one.close()
+for (const child of [bare, sql]) child.process.kill()
 await stopServer(server)

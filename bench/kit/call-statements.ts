@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from './client.ts'
+import { createClient, load } from './client.ts'
 import type { Call } from './client.ts'
 import { databaseOf, startServer, stopServer } from './server.ts'
 import { watchDatabase } from './statements.ts'
@@ -27,11 +27,11 @@ export async function watchCalls(dataDir: string): Promise<Watched> {
     of: async (asked) => {
       const callOf = typeof asked === 'function' ? asked : () => asked
       // The first call also loads the session.
-      await client.get(callOf(-1))
+      await load(client, 1, 1, () => callOf(-1))
       const turns: Sent[][] = []
       while (turns.length < TURNS) {
         await pause(APART_MS)
-        turns.push(await watched.during(() => client.get(callOf(turns.length))))
+        turns.push(await watched.during(() => load(client, 1, 1, () => callOf(turns.length))))
       }
       return turns.reduce((shortest, turn) => (turn.length < shortest.length ? turn : shortest))
     },
