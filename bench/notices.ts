@@ -58,7 +58,8 @@ for (const [index] of people.entries())
 const statement = await seenAlone(
   database,
   (text) => text.includes('from "notice"') && text.includes('offset'),
-  () => client.get(ours(0)),
+  // A second page: the first one has a statement of its own.
+  () => client.get(ours(people.length)),
 )
 /** Notices a page. */
 const SIZE = 6

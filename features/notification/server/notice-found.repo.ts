@@ -5,7 +5,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tables } from '@portal/server-kit/tables'
 import { hiddenType, noticeStatus, type NoticeState } from '../contract/index.ts'
-import { inOrder } from './notice-order.ts'
+import { firstOf, inOrder, isFirst, type Page } from './notice-order.ts'
 import type { NoticeRow } from './notice.table.ts'
 
 /** What a page of the list is narrowed to. */
@@ -72,7 +72,7 @@ export function foundNotices(
   db: Db,
   who: Own,
   sought: Sought,
-  page: { size: number; offset: number },
+  page: Page,
 ): Promise<Array<NoticeRow & { total_count: string | null }>> {
   const rows = narrowed(
     db
@@ -82,8 +82,6 @@ export function foundNotices(
     who,
     sought,
   )
-  return (sought.state === 'later' ? rows.orderBy('snoozed_until').orderBy('id') : inOrder(rows))
-    .limit(page.size)
-    .offset(page.offset)
-    .execute()
+  const ordered = sought.state === 'later' ? rows.orderBy('snoozed_until').orderBy('id') : inOrder(rows)
+  return (isFirst(page) ? firstOf(ordered) : ordered.limit(page.size).offset(page.offset)).execute()
 }

@@ -98,6 +98,23 @@ test('NOT-13 NOT-14 by state, day or words too a page walks the own part of an i
   }
 })
 
+test('NOT-14 the first page of a reader of 20,000 keeps one plan for all readers', async () => {
+  const own = { userId: 'many', entId: 'e1' }
+  await sql`insert into notice (id, user_id, ent_id, notice_type, status, content, created_at)
+    select 'many' || n, ${own.userId}, ${own.entId}, '101', 0, '第' || n, now() - n * interval '1 minute'
+    from generate_series(1, 20000) n`.execute(app.db)
+  await app.asOwner('analyze notice')
+  const kept = await app.db.connection().execute(async (one) => {
+    for (let turn = 0; turn < 12; turn += 1)
+      for (const sought of [all, { ...all, noticeType: '101' }, { ...all, state: 'unread' as const }])
+        await listNotices(one, scopeOf(own), sought, { size: 6, offset: 0 })
+    const { rows } = await sql<{ generic: string }>`select generic_plans generic from pg_prepared_statements
+      where statement like '%from "notice"%'`.execute(one)
+    return rows.map(({ generic }) => Number(generic))
+  })
+  expect(kept).toEqual([7, 7, 7])
+})
+
 test('NOT-14 acts on many, and what comes back, are found by an index', async () => {
   const write = (run: (db: TestApp['db']) => Promise<unknown>) => plansOf(run)
   const unread = await write((db) => holdShown(db, scope, { noticeType: '101', status: 0 }, 10_000))

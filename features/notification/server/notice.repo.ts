@@ -4,7 +4,7 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { hiddenType, noticeStatus } from '../contract/index.ts'
 import { foundNotices, isFiltered, type Sought } from './notice-found.repo.ts'
-import { inOrder } from './notice-order.ts'
+import { firstOf, inOrder, isFirst, type Page } from './notice-order.ts'
 import type { NoticeRow } from './notice.table.ts'
 
 /** A literal, not a parameter: otherwise the partial index `notice_shown` is not used. */
@@ -15,13 +15,8 @@ export interface NoticePage {
   total: number
 }
 
-/** A page of the whole list, with the total of all pages from the counts, in one statement. */
-const shownOf = (
-  db: Db,
-  who: Pick<Scope, 'userId' | 'entId'>,
-  noticeType: string | null,
-  page: { size: number; offset: number },
-) =>
+/** The whole list, with the total of all pages from the counts, in one statement. */
+const shownOf = (db: Db, who: Pick<Scope, 'userId' | 'entId'>, noticeType: string | null) =>
   inOrder(
     db
       .selectFrom('notice')
@@ -42,8 +37,6 @@ const shownOf = (
       .where('snoozed_until', 'is', null)
       .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType)),
   )
-    .limit(page.size)
-    .offset(page.offset)
 
 interface Asked {
   userId: string
@@ -52,20 +45,22 @@ interface Asked {
   size: number
   offset: number
 }
-/** Both shapes of the list, compiled once, because every page of every user runs them. */
-const shownOfAll = compiledOnce((db, asked: Asked) => shownOf(db, asked, null, asked))
-const shownOfType = compiledOnce((db, asked: Asked) => shownOf(db, asked, asked.noticeType, asked))
+/** All shapes of the list, compiled once, because every page of every user runs them. */
+const shownOfAll = compiledOnce((db, asked: Asked) => shownOf(db, asked, null).limit(asked.size).offset(asked.offset))
+const shownOfType = compiledOnce((db, asked: Asked) =>
+  shownOf(db, asked, asked.noticeType).limit(asked.size).offset(asked.offset),
+)
+const firstOfAll = compiledOnce((db, asked: Asked) => firstOf(shownOf(db, asked, null)))
+const firstOfType = compiledOnce((db, asked: Asked) => firstOf(shownOf(db, asked, asked.noticeType)))
 
-export async function listNotices(
-  db: Db,
-  { userId, entId }: Scope,
-  sought: Sought,
-  page: { size: number; offset: number },
-): Promise<NoticePage> {
+const ofAll = (page: Page) => (isFirst(page) ? firstOfAll : shownOfAll)
+const ofType = (page: Page) => (isFirst(page) ? firstOfType : shownOfType)
+
+export async function listNotices(db: Db, { userId, entId }: Scope, sought: Sought, page: Page): Promise<NoticePage> {
   const { noticeType } = sought
   const rows = isFiltered(sought)
     ? await foundNotices(db, { userId, entId }, sought, page)
-    : await (noticeType === null ? shownOfAll : shownOfType)(db, {
+    : await (noticeType === null ? ofAll : ofType)(page)(db, {
         userId,
         entId,
         noticeType: noticeType ?? '',
