@@ -1,7 +1,7 @@
 import { partsOf } from '../desk/model/cell-view.ts'
 import { Figure } from '../desk/results/money.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
-import { useKeyed } from '../grid/keyed-store.ts'
+import { useResting } from '../desk/model/use-resting.ts'
 import { Basis } from './basis.tsx'
 import { CellChanges } from './changes/cell-changes.tsx'
 import { CellSources } from './sources/cell-sources.tsx'
@@ -11,9 +11,13 @@ import { FormulaLines } from './formula/formula-lines.tsx'
 import { useExplanation } from './use-explanation.ts'
 import css from '../desk/desk.module.css'
 
-/** Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. */
+/**
+ * Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. All of it follows
+ * figures after typing pauses, as one drawing, so that no key waits for it.
+ */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
-  const cell = useKeyed(desk.model.cells, cellRef)
+  useResting(desk.model.moved)
+  const cell = desk.model.cells.get(cellRef)
   const { data, isError } = useExplanation(desk, cellRef)
   const [form, rowId, columnId] = partsOf(cellRef)
   const row = desk.model.layouts.get(form)?.rows.find((each) => each.id === rowId)

@@ -233,7 +233,9 @@ test('LEAD-01 a figure typed just now counts as manual before it is saved; parts
   const { desk, text } = await show('VATG_A1.r1.c1')
   await until(() => expect(text()).toContain('发票 12 张，42 行'))
   await act(async () => desk.model.write([{ ref: 'VATG_A1.r1.c1', value: '5000100.00' }]))
-  expect(text()).toContain('5,000,100.00')
+  // Typing does not wait for the panel, which follows once it pauses.
+  expect(text()).not.toContain('5,000,100.00')
+  await until(() => expect(text()).toContain('5,000,100.00'))
   expect(text()).toContain('+100.00')
 })
 

@@ -2,7 +2,6 @@ import { adviceOf, dependents } from '@portal/tax-forms'
 import { Fragment, useState } from 'react'
 import { Figure } from '../../desk/results/money.tsx'
 import type { Desk } from '../../desk/model/open-desk.ts'
-import { useKeyed } from '../../grid/keyed-store.ts'
 import { CheckUse } from './check-use.tsx'
 import { nearName } from '../near-name.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
@@ -77,7 +76,7 @@ function FeedLink({
   home: string
   onGo: (ref: string) => void
 }) {
-  const { value } = useKeyed(desk.model.cells, cellRef)
+  const { value } = desk.model.cells.get(cellRef)
   return (
     <button type="button" className="button link" onClick={() => onGo(cellRef)}>
       {nearName(desk.names, cellRef, home)}{' '}

@@ -3,7 +3,6 @@ import { Fragment, useMemo } from 'react'
 import { Figure } from '../../desk/results/money.tsx'
 import { useSignal } from '../../desk/model/signal.ts'
 import { unitSignal } from '../../grid/cells/unit.ts'
-import { useKeyed } from '../../grid/keyed-store.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
 import { formulaTerms } from './formula-terms.ts'
@@ -11,7 +10,7 @@ import css from '../explain.module.css'
 
 /** `= 第1列 + 第3列` and under it `= 5,000,000.00 + 200,000.00`. */
 export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
-  const cell = useKeyed(desk.model.cells, cellRef)
+  const cell = desk.model.cells.get(cellRef)
   const unit = useSignal(unitSignal)
   const shape = desk.model.shapeOf(cellRef)
   const formula = useMemo(

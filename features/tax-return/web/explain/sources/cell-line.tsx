@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useKeyed } from '../../grid/keyed-store.ts'
 import { blankText } from '../../grid/cells/typed.rules.ts'
 import { Figure } from '../../desk/results/money.tsx'
 import type { Desk } from '../../desk/model/open-desk.ts'
@@ -20,7 +19,7 @@ export interface CellLineProps {
 
 /** A source cell of another; opening it shows its own sources. */
 export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, below }: CellLineProps) {
-  const cell = useKeyed(desk.model.cells, source.ref)
+  const cell = desk.model.cells.get(source.ref)
   const name = nearName(desk.names, source.ref, home)
   const shape = desk.model.shapeOf(source.ref)
   const lead = source.isMinus ? texts.minus : ''

@@ -1,5 +1,4 @@
 import { isZero } from '../../grid/cells/typed.rules.ts'
-import { useKeyed } from '../../grid/keyed-store.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { CellLine } from './cell-line.tsx'
 import { explainTexts as texts } from '../explain.texts.ts'
@@ -25,7 +24,6 @@ const mostWithZeros = 6
 
 /** Sources of a cell: cells, the last period, invoices, users, rules. Data the page already has appears at once. */
 export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
-  useKeyed(desk.model.cells, cellRef)
   const { data, error, isPending, fetchStatus, refetch } = useExplanation(desk, cellRef)
   const failure = data === undefined ? error : null
   const sources = sourcesOf(desk, cellRef)
