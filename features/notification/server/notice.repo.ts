@@ -73,7 +73,7 @@ export async function listNotices(db: Db, { userId, entId }: Scope, sought: Soug
   return { rows, total: Number(rows[0]?.total_count ?? 0) }
 }
 
-/** Total, unread and snoozed notices of every visible category; compiled once, because every page of every user asks. */
+/** Total, unread and snoozed notices of every visible category; compiled once, as every page of every user asks. */
 export const listCounts = compiledOnce((db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
   db
     .selectFrom('notice_count')

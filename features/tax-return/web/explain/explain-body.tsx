@@ -12,8 +12,8 @@ import { useExplanation } from './use-explanation.ts'
 import css from '../desk/desk.module.css'
 
 /**
- * Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. All of it follows
- * figures after typing pauses, as one drawing, so that no key waits for it.
+ * Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. It follows
+ * figures after typing pauses, in one drawing, so no key waits for it.
  */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
   useResting(desk.model.moved)
