@@ -20,9 +20,9 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date, isSeparat
   /** Queries in progress, by cache generation and key, because a page sends many calls at once. */
   const looks = new Map<string, Promise<Resolution>>()
 
-  async function look(credentials: Credentials, tokenHash: string, key: string, at: Date): Promise<Resolution> {
+  async function look(credentials: Credentials, key: string, at: Date): Promise<Resolution> {
     const readAt = cacheGeneration()
-    const session = await findSession(db, tokenHash, credentials.entId)
+    const session = await findSession(db, sha256(credentials.token), credentials.entId)
     if (!session) return null
     const resolution = await resolutionOf(db, session, credentials, { now: at, isSeparated })
     rememberSession(key, { ...session, endsInMs: endOf(session, at) }, resolution, at, readAt)
@@ -32,22 +32,24 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date, isSeparat
   return {
     nameOf: grantNames(db, now),
     resolve(credentials) {
-      const tokenHash = sha256(credentials.token)
-      const sidHash = credentials.sid === null ? '' : sha256(credentials.sid)
-      const key = `${tokenHash} ${sidHash} ${credentials.bearer ? 'b' : 'c'} ${credentials.entId ?? ''}`
+      const key = keyOf(credentials)
       const at = now()
       const known = cachedSession(key, at)
       if (known !== undefined) return known
       const place = `${cacheGeneration()} ${key}`
       const underWay = looks.get(place)
       if (underWay !== undefined)
-        return underWay.then((found) => (isCacheable(found) ? found : look(credentials, tokenHash, key, at)))
-      const looking = look(credentials, tokenHash, key, at).finally(() => looks.delete(place))
+        return underWay.then((found) => (isCacheable(found) ? found : look(credentials, key, at)))
+      const looking = look(credentials, key, at).finally(() => looks.delete(place))
       looks.set(place, looking)
       return looking
     },
   }
 }
+
+/** One digest of all that decides, so no secret stays in memory. Lengths go first: no part can pass for another. */
+const keyOf = ({ token, sid, bearer, entId }: Credentials): string =>
+  sha256(`${token.length} ${sid?.length ?? -1} ${bearer ? 'b' : 'c'} ${token}${sid ?? ''}${entId ?? ''}`)
 
 /** Until what is known of the session changes by itself. */
 function endOf({ endsInMs, viewing }: FoundSession, now: Date): number | null {
