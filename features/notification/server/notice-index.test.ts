@@ -37,29 +37,44 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 const literal = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : Array.isArray(value) ? `{${value.join(',')}}` : String(value)
 
-/** Plans of the repository's own statements as run by the server: prepared, with one plan for every user. */
-async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Plan[]> {
-  const statements: Array<{ sql: string; parameters: readonly unknown[] }> = []
+type Sent = { sql: string; parameters: readonly unknown[] }
+
+/** The repository's own statements. */
+async function statementsOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = []
   const watched: TestApp['db'] = new Kysely({
     dialect: new PostgresDialect({ pool: createPool(app.databaseUrl) }),
-    log: ({ query }) => void statements.push(query),
+    log: ({ query }) => void sent.push(query),
   })
   await run(watched)
   await watched.destroy()
+  return sent
+}
+
+/** Does `ask` with a statement as it is run by the server: prepared. `execute` runs it. */
+const prepared = <T>({ sql: text, parameters }: Sent, ask: (one: TestApp['db'], execute: string) => Promise<T>) =>
+  app.db.connection().execute(async (one) => {
+    const values = parameters.map((value) => (typeof value === 'number' ? String(value) : `'${literal(value)}'`))
+    await sql.raw(`prepare shown as ${text}`).execute(one)
+    const found = await ask(one, `execute shown (${values.join(', ')})`)
+    await sql.raw('deallocate shown').execute(one)
+    return found
+  })
+
+/** Their plans, one for every user. */
+async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Plan[]> {
   const plans: Plan[] = []
-  for (const statement of statements) {
-    const values = statement.parameters
-      .map((value) => (typeof value === 'number' ? String(value) : `'${literal(value)}'`))
-      .join(', ')
-    await app.db.connection().execute(async (one) => {
-      await sql.raw(`set plan_cache_mode = force_generic_plan; prepare shown as ${statement.sql}`).execute(one)
-      const { rows } = await sql
-        .raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) execute shown (${values})`)
-        .execute(one)
-      await sql.raw('deallocate shown; reset plan_cache_mode').execute(one)
-      plans.push(...nodes(rows[0]!['QUERY PLAN'][0].Plan))
-    })
-  }
+  for (const sent of await statementsOf(run))
+    plans.push(
+      ...(await prepared(sent, async (one, execute) => {
+        await sql.raw('set plan_cache_mode = force_generic_plan').execute(one)
+        const { rows } = await sql
+          .raw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${execute}`)
+          .execute(one)
+        await sql.raw('reset plan_cache_mode').execute(one)
+        return nodes(rows[0]!['QUERY PLAN'][0].Plan)
+      })),
+    )
   return plans
 }
 const scope = scopeOf({ userId: 'u7', entId: 'e7' })
@@ -104,14 +119,18 @@ test('NOT-14 the first page of a reader of 20,000 keeps one plan for all readers
     select 'many' || n, ${own.userId}, ${own.entId}, '101', 0, '第' || n, now() - n * interval '1 minute'
     from generate_series(1, 20000) n`.execute(app.db)
   await app.asOwner('analyze notice')
-  const kept = await app.db.connection().execute(async (one) => {
-    for (let turn = 0; turn < 12; turn += 1)
-      for (const sought of [all, { ...all, noticeType: '101' }, { ...all, state: 'unread' as const }])
-        await listNotices(one, scopeOf(own), sought, { size: 6, offset: 0 })
-    const { rows } = await sql<{ generic: string }>`select generic_plans generic from pg_prepared_statements
-      where statement like '%from "notice"%'`.execute(one)
-    return rows.map(({ generic }) => Number(generic))
-  })
+  const asked = [all, { ...all, noticeType: '101' }, { ...all, state: 'unread' as const }]
+  const kept: number[] = []
+  for (const sought of asked)
+    for (const sent of await statementsOf((db) => listNotices(db, scopeOf(own), sought, { size: 6, offset: 0 })))
+      kept.push(
+        await prepared(sent, async (one, execute) => {
+          for (let turn = 0; turn < 12; turn += 1) await sql.raw(execute).execute(one)
+          const { rows } = await sql<{ plans: string }>`select generic_plans plans from pg_prepared_statements
+            where name = 'shown'`.execute(one)
+          return Number(rows[0]?.plans)
+        }),
+      )
   expect(kept).toEqual([7, 7, 7])
 })
 
