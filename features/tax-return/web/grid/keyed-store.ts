@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** Values by key with separate subscribers. Keys of one group (the cells of a row) can share a subscription. */
 export interface KeyedStore<T> {
@@ -60,8 +60,11 @@ function listen(all: Listeners, key: string, listener: () => void): () => void {
   }
 }
 
-export const useKeyed = <T>(store: KeyedStore<T>, key: string): T =>
-  useSyncExternalStore(
-    (listener) => store.subscribe(key, listener),
-    () => store.get(key),
+/** Its functions are kept between drawings: new ones would make React subscribe anew at each, in a task of its own. */
+export function useKeyed<T>(store: KeyedStore<T>, key: string): T {
+  const [subscribe, get] = useMemo(
+    () => [(listener: () => void) => store.subscribe(key, listener), () => store.get(key)] as const,
+    [store, key],
   )
+  return useSyncExternalStore(subscribe, get)
+}

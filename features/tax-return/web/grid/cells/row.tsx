@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { drawBeside } from '../../compare/beside-cells.tsx'
 import type { Compared } from '../../compare/use-compared.ts'
 import { refOf } from '../../desk/model/cell-view.ts'
@@ -87,16 +87,18 @@ export const Row = memo(function Row({
 })
 
 function useRow({ model: { cells, tags }, cursor: { touches } }: GridTools, form: string, row: GridRow): void {
-  const group = `${form}.${row.id}`
-  const stores = [cells, touches, tags]
-  const subscribe = useCallback(
-    (redraw: () => void) => {
-      const ends = [cells, touches, tags].map((store) => store.subscribeGroup(group, redraw))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [cells, touches, tags, group],
-  )
-  useSyncExternalStore(subscribe, () => stores.reduce((sum, store) => sum + store.turnOf(group), 0))
+  const [subscribe, turns] = useMemo(() => {
+    const group = `${form}.${row.id}`
+    const stores = [cells, touches, tags]
+    return [
+      (redraw: () => void) => {
+        const ends = stores.map((store) => store.subscribeGroup(group, redraw))
+        return () => {
+          for (const end of ends) end()
+        }
+      },
+      () => stores.reduce((sum, store) => sum + store.turnOf(group), 0),
+    ] as const
+  }, [cells, touches, tags, form, row.id])
+  useSyncExternalStore(subscribe, turns)
 }
