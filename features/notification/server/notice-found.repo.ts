@@ -5,7 +5,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tables } from '@portal/server-kit/tables'
 import { hiddenType, noticeStatus, type NoticeState } from '../contract/index.ts'
-import { firstOf, inOrder, isFirst, type Page } from './notice-order.ts'
+import { firstPageOf, inOrder, isFirstPage, type Page } from './notice-order.ts'
 import type { NoticeRow } from './notice.table.ts'
 
 /** What a page of the list is narrowed to. */
@@ -83,5 +83,5 @@ export function foundNotices(
     sought,
   )
   const ordered = sought.state === 'later' ? rows.orderBy('snoozed_until').orderBy('id') : inOrder(rows)
-  return (isFirst(page) ? firstOf(ordered) : ordered.limit(page.size).offset(page.offset)).execute()
+  return (isFirstPage(page) ? firstPageOf(ordered) : ordered.limit(page.size).offset(page.offset)).execute()
 }

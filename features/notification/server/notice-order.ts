@@ -15,11 +15,12 @@ export const inOrder = <O>(query: SelectQueryBuilder<Tables, 'notice', O>): Sele
     .orderBy('id', 'desc')
 
 /** The page that is asked most. */
-export const isFirst = ({ size, offset }: Page): boolean => offset === 0 && size === pageSize
+export const isFirstPage = ({ size, offset }: Page): boolean => offset === 0 && size === pageSize
 
 /**
  * Its size is a literal, so PostgreSQL keeps one plan for all readers: a plan for any size and offset looks dear to it,
  * and from some thousand notices of a reader on it plans each page anew (0.2 ms).
  */
-export const firstOf = <O>(query: SelectQueryBuilder<Tables, 'notice', O>): SelectQueryBuilder<Tables, 'notice', O> =>
-  query.limit(sql.lit(pageSize))
+export const firstPageOf = <O>(
+  query: SelectQueryBuilder<Tables, 'notice', O>,
+): SelectQueryBuilder<Tables, 'notice', O> => query.limit(sql.lit(pageSize))

@@ -4,7 +4,7 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { hiddenType, noticeStatus } from '../contract/index.ts'
 import { foundNotices, isFiltered, type Sought } from './notice-found.repo.ts'
-import { firstOf, inOrder, isFirst, type Page } from './notice-order.ts'
+import { firstPageOf, inOrder, isFirstPage, type Page } from './notice-order.ts'
 import type { NoticeRow } from './notice.table.ts'
 
 /** A literal, not a parameter: otherwise the partial index `notice_shown` is not used. */
@@ -50,17 +50,17 @@ const shownOfAll = compiledOnce((db, asked: Asked) => shownOf(db, asked, null).l
 const shownOfType = compiledOnce((db, asked: Asked) =>
   shownOf(db, asked, asked.noticeType).limit(asked.size).offset(asked.offset),
 )
-const firstOfAll = compiledOnce((db, asked: Asked) => firstOf(shownOf(db, asked, null)))
-const firstOfType = compiledOnce((db, asked: Asked) => firstOf(shownOf(db, asked, asked.noticeType)))
+const firstPageOfAll = compiledOnce((db, asked: Asked) => firstPageOf(shownOf(db, asked, null)))
+const firstPageOfType = compiledOnce((db, asked: Asked) => firstPageOf(shownOf(db, asked, asked.noticeType)))
 
-const ofAll = (page: Page) => (isFirst(page) ? firstOfAll : shownOfAll)
-const ofType = (page: Page) => (isFirst(page) ? firstOfType : shownOfType)
+const shapeOfAll = (page: Page) => (isFirstPage(page) ? firstPageOfAll : shownOfAll)
+const shapeOfType = (page: Page) => (isFirstPage(page) ? firstPageOfType : shownOfType)
 
 export async function listNotices(db: Db, { userId, entId }: Scope, sought: Sought, page: Page): Promise<NoticePage> {
   const { noticeType } = sought
   const rows = isFiltered(sought)
     ? await foundNotices(db, { userId, entId }, sought, page)
-    : await (noticeType === null ? ofAll : ofType)(page)(db, {
+    : await (noticeType === null ? shapeOfAll : shapeOfType)(page)(db, {
         userId,
         entId,
         noticeType: noticeType ?? '',
