@@ -4,7 +4,32 @@ import type { Signal } from './signal.ts'
 /** Panels beside the grid update after this pause, which is longer than between two keys of a fast typist. */
 const panelRestMs = 150
 
-/** A signal's value after a pause: panels beside the grid follow the cursor without slowing it. */
+const waiting = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Runs `act` once neither a key was pressed nor anything waited for changed for a while. All that waits runs together,
+ * so that it is drawn in one picture, and none of it between two keys. Asking again while it waits is asking once.
+ * @returns what takes it back
+ */
+function afterPause(act: () => void): () => void {
+  if (waiting.size === 0) addEventListener('keydown', restart, true)
+  waiting.add(act)
+  restart()
+  return () => waiting.delete(act)
+}
+function restart(): void {
+  clearTimeout(timer)
+  timer = setTimeout(runWaiting, panelRestMs)
+}
+function runWaiting(): void {
+  removeEventListener('keydown', restart, true)
+  const acts = [...waiting]
+  waiting.clear()
+  for (const act of acts) act()
+}
+
+/** A signal's value after a pause: panels beside the grid follow figures and cursor without slowing the typing. */
 export function useResting<T>(signal: Signal<T>): T {
   const { value } = useSettled(signal)
   return value
@@ -17,7 +42,7 @@ export function useResting<T>(signal: Signal<T>): T {
 export function useSettled<T>(signal: Signal<T>, tellsRuns = false): { value: T; isFresh: boolean } {
   const [rested, setRested] = useState({ signal, value: signal.get(), isFresh: true })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let cancel: (() => void) | undefined
     const rest = (): void => {
       const value = signal.get()
       setRested((now) =>
@@ -26,12 +51,11 @@ export function useSettled<T>(signal: Signal<T>, tellsRuns = false): { value: T;
     }
     const end = signal.subscribe(() => {
       if (tellsRuns) setRested((now) => (now.isFresh ? { ...now, isFresh: false } : now))
-      clearTimeout(timer)
-      timer = setTimeout(rest, panelRestMs)
+      cancel = afterPause(rest)
     })
     rest()
     return () => {
-      clearTimeout(timer)
+      cancel?.()
       end()
     }
   }, [signal, tellsRuns])
