@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { levelNames } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
-import { useSignal } from '../desk/model/signal.ts'
 import { useResting } from '../desk/model/use-resting.ts'
 import { CheckItem } from './check-item.tsx'
 import { checksTexts as texts } from './checks.texts.ts'
@@ -26,8 +25,8 @@ const touches =
 
 /** Checks that do not hold, errors first, and checks that hold. Counted by level; filtered by level and by table. */
 export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: string; onGo: (ref: string) => void }) {
-  const fired = useSignal(desk.model.fired)
-  // Failed checks update at once; passed checks are counted again after typing pauses.
+  // The cells carry their marks at once; the list and its counts follow when the keys rest.
+  const fired = useResting(desk.model.fired)
   const { turn } = useResting(desk.model.moved)
   const [hidden, setHidden] = useState<readonly Level[]>([])
   const [form, setForm] = useState('')

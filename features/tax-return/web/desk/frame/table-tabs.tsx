@@ -2,7 +2,6 @@ import type { Level } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from '../model/open-desk.ts'
 import { isEmptyTable } from '../model/empty-tables.ts'
-import { useSignal } from '../model/signal.ts'
 import { useResting } from '../model/use-resting.ts'
 
 const words: Record<Level, string> = { error: '有阻断', warning: '有提示', info: '有说明' }
@@ -32,7 +31,7 @@ export function TableTabs({
   useResting(desk.model.moved)
   const here = lead?.isOn === true ? '' : table
   const worst = new Map(
-    useSignal(desk.model.tableLevels)
+    useResting(desk.model.tableLevels)
       .split(' ')
       .map((each) => each.split('=') as [string, Level]),
   )
