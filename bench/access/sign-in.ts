@@ -1,11 +1,15 @@
-// Sign-in against argon2id alone; the menu against its SQL alone; authorising a call.
+// Sign-in against argon2id alone, and against it with the sign-in's statements; the menu against its SQL alone;
+// authorising a call.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compareWithSql } from '../kit/against-sql.ts'
+import { statementsOfCall } from '../kit/call-statements.ts'
 import { cpuOf, startNode } from '../kit/children.ts'
 import { createClient, DEMO_PASSWORD, load } from '../kit/client.ts'
 import type { Call, Client } from '../kit/client.ts'
 import { inPairs, median, report, spread } from '../kit/figures.ts'
 import { size } from '../kit/root.ts'
-import { startServer, stopServer } from '../kit/server.ts'
+import { databaseOf, startServer, stopServer } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
@@ -33,39 +37,56 @@ async function turn(
   return { cpu: (cpuOf(pid) - cpu) / count, wall: Number(process.hrtime.bigint() - at) / 1000 / count }
 }
 
-const argon = await startNode('bench/floors/argon2-server.ts', {})
-const argonClient = createClient(argon.ready, AT_ONCE)
 const signIn = (index: number): Call => ({
   path: '/japi/api/base-user/authentication/userLoginEcology',
-  body: { account: `user-${(index % COPIES) + 1}`, password: DEMO_PASSWORD },
+  body: { account: `user-${(Math.abs(index) % COPIES) + 1}`, password: DEMO_PASSWORD },
   headers: { 'x-client': 'api' },
 })
+const statements = join(dataDir, 'sign-in-sql.json')
+const sent = await statementsOfCall(dataDir, signIn)
+writeFileSync(statements, JSON.stringify(sent))
+const argon = await startNode('bench/floors/argon2-server.ts', {})
+const withSql = await startNode('bench/floors/argon2-server.ts', {
+  FLOOR_STATEMENTS: statements,
+  FLOOR_DATABASE: databaseOf(dataDir),
+  FLOOR_BEFORE: String(sent.findIndex(({ text }) => text.includes('insert into'))),
+})
 const ours = () => turn(server.pid, client, SIGN_INS, signIn)
-const floor = () => turn(argon.pid, argonClient, SIGN_INS, () => ({ path: '/', body: { password: DEMO_PASSWORD } }))
-await ours()
-await floor()
-const pairs = await inPairs(ROUNDS, ours, floor)
-const ratios = pairs.map((pair) => pair.ours.cpu / pair.floor.cpu)
+const floorOf = ({ pid, ready }: typeof argon) => {
+  const through = createClient(ready, AT_ONCE)
+  return {
+    measure: () => turn(pid, through, SIGN_INS, () => ({ path: '/', body: { password: DEMO_PASSWORD } })),
+    close: () => through.close(),
+  }
+}
+const [bare, sql] = [floorOf(argon), floorOf(withSql)]
+for (const warm of [ours, bare.measure, sql.measure]) await warm()
+const rounds = await inPairs(ROUNDS, async () => ({ own: await ours(), sql: await sql.measure() }), bare.measure)
+type Round = (typeof rounds)[number]
+const cpu = (of: (round: Round) => { cpu: number }): string =>
+  spread(
+    rounds.map((round) => of(round).cpu / 1000),
+    1,
+  )
+const perSecond = (of: (round: Round) => { wall: number }): string =>
+  spread(
+    rounds.map((round) => 1_000_000 / of(round).wall),
+    0,
+  )
+const ratios = rounds.map(({ ours: { own }, floor }) => own.cpu / floor.cpu)
 report(
   `sign-in, CPU (${ROUNDS} pairs of ${SIGN_INS})`,
-  `${spread(
-    pairs.map((pair) => pair.ours.cpu / 1000),
-    1,
-  )} ms, bare argon2id ${spread(
-    pairs.map((pair) => pair.floor.cpu / 1000),
-    1,
-  )} ms, ratio ${spread(ratios)}`,
+  `${cpu(({ ours: { own } }) => own)} ms, bare argon2id ${cpu(({ floor }) => floor)} ms, ratio ${spread(ratios)}`,
   { value: median(ratios), most: 1.1 },
 )
 report(
+  `  argon2id and the ${sent.length} statements of a sign-in by pg alone`,
+  `${cpu(({ ours: { sql: one } }) => one)} ms, against argon2id ` +
+    spread(rounds.map(({ ours: { sql: one }, floor }) => one.cpu / floor.cpu)),
+)
+report(
   'sign-ins a second',
-  `${spread(
-    pairs.map((pair) => 1_000_000 / pair.ours.wall),
-    0,
-  )}, bare argon2id ${spread(
-    pairs.map((pair) => 1_000_000 / pair.floor.wall),
-    0,
-  )}`,
+  `${perSecond(({ ours: { own } }) => own)}, bare argon2id ${perSecond(({ floor }) => floor)}`,
 )
 
 const { headers } = await client.signIn('superadmin')
@@ -75,6 +96,6 @@ await compareWithSql('menu', server, client, menu, { rounds: ROUNDS, calls: MENU
 const decided = await startNode('packages/server-kit/src/http/authorise.fixture.ts', {})
 report('deciding about one call, grants known', `${decided.ready} ns`)
 
-for (const one of [client, argonClient]) one.close()
-argon.process.kill()
+for (const one of [client, bare, sql]) one.close()
+for (const one of [argon, withSql]) one.process.kill()
 await stopServer(server)

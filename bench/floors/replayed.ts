@@ -2,22 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** A row with its own id cannot be inserted twice. */
-const makesId = (text: string) => text.startsWith('insert into') && text.includes('("id"')
+const inserts = /insert into "\w+" \(([^)]+)\) values \(([^)]+)\)/g
+/** Columns of a row that no other row may share. */
+const ownColumns = ['"id"', '"token_hash"']
 
-/** Sends the statements of a file again with pg alone, each prepared: the cost of a call's SQL. */
-export function replayOf(client: pg.Client, file: string): () => Promise<void> {
-  const statements = JSON.parse(readFileSync(file, 'utf8')) as { text: string; values: (string | null)[] }[]
-  const turn = () =>
-    statements.map(({ text, values: [first, ...others] }, index) =>
-      first === undefined
-        ? text
-        : { name: `s${index}`, text, values: [makesId(text) ? randomUUID() : first, ...others] },
-    )
-  return async () => {
-    for (const statement of turn()) {
+/** Places of values that must be new each time, because a row cannot be inserted twice. */
+const placesOfOwn = (text: string): number[] =>
+  [...text.matchAll(inserts)]
+    .flatMap(([, columns = '', values = '']) => {
+      const places = values.split(', ')
+      return columns.split(', ').flatMap((column, at) => (ownColumns.includes(column) ? [places[at]!] : []))
+    })
+    .flatMap((place) => (/^\$\d+$/.test(place) ? [Number(place.slice(1)) - 1] : []))
+
+/**
+ * Sends the statements of a file again with pg alone, each prepared: the cost of a call's SQL.
+ * @returns what sends those from `from` on, up to `to`
+ */
+export function replayOf(client: pg.Client, file: string): (from?: number, to?: number) => Promise<void> {
+  const statements = (JSON.parse(readFileSync(file, 'utf8')) as { text: string; values: (string | null)[] }[]).map(
+    (statement) => ({ ...statement, own: placesOfOwn(statement.text) }),
+  )
+  return async (from = 0, to = statements.length) => {
+    for (const [at, { text, values, own }] of statements.slice(from, to).entries()) {
+      const fresh = values.map((value, place) => (own.includes(place) ? randomUUID() : value))
+      const statement = values.length === 0 ? text : { name: `s${from + at}`, text, values: fresh }
       await client.query(statement as string).catch((error: unknown) => {
-        throw new Error(typeof statement === 'string' ? statement : statement.text, { cause: error })
+        throw new Error(text, { cause: error })
       })
     }
   }
