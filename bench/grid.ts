@@ -103,8 +103,7 @@ report(
     typed.map((pair) => pair.floor),
     1,
   )} ms, ratio ${spread(typedRatios)}`,
-  // Typing stands near twice its bar, so its guard is at three times.
-  { value: median(typedRatios), most: 1.2, best: Math.min(...typedRatios), times: 3 },
+  { value: median(typedRatios), most: 1.2, best: Math.min(...typedRatios) },
 )
 const beyond = median(typed.map((pair) => pair.ours - pair.floor))
 report('  recompute, checks and their repaint beyond the bare table', `${beyond.toFixed(1)} ms of task time`, {

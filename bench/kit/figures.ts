@@ -1,6 +1,6 @@
 import { guarding, quick } from './root.ts'
 
-/** How often its bar a guarded figure of few rounds may be, where nothing else is said. */
+/** How often its bar a guarded figure of few rounds may be. */
 const guardTimes = 2
 
 export function quantile(values: readonly number[], share: number): number {
@@ -42,8 +42,6 @@ export interface Bar {
   unit?: string
   /** The best of the pairs: with --guard, the program fails when even that is far beyond the bar. */
   best?: number
-  /** How often the bar that may be. */
-  times?: number
 }
 
 /** One line of the report: name, figure, limit, and whether it is met. */
@@ -52,10 +50,10 @@ export function report(what: string, figure: string, bar?: Bar): void {
   process.stdout.write(`${what}: ${figure}${verdict}\n`)
 }
 
-function verdictOf({ value, most, best, times = guardTimes }: Bar): string {
-  if (guarding && best !== undefined && !(best <= most * times)) {
+function verdictOf({ value, most, best }: Bar): string {
+  if (guarding && best !== undefined && !(best <= most * guardTimes)) {
     process.exitCode = 1
-    return `BEYOND ${times} times the bar, the best pair too: ${best.toFixed(2)}`
+    return `BEYOND ${guardTimes} times the bar, the best pair too: ${best.toFixed(2)}`
   }
   return quick || guarding ? 'not judged: small numbers' : value <= most ? 'kept' : 'MISSED'
 }
