@@ -13,12 +13,10 @@ const mostSuspects = 6
 export function BlameLines({
   desk,
   blame: { mend, suspects },
-  isFresh,
   onGo,
 }: {
   desk: Desk
   blame: Blame
-  isFresh: boolean
   onGo: (ref: string) => void
 }) {
   if (mend === null) {
@@ -39,16 +37,10 @@ export function BlameLines({
     <p className={css.mendEffect}>
       <span>{texts.effect(effect.label)}</span>
       <span>
-        {isFresh ? (
-          <>
-            <Money of={effect.before} /> →{' '}
-            <b>
-              <Money of={effect.after} />
-            </b>
-          </>
-        ) : (
-          '…'
-        )}
+        <Money of={effect.before} /> →{' '}
+        <b>
+          <Money of={effect.after} />
+        </b>
       </span>
     </p>
   )

@@ -33,7 +33,7 @@ export interface CheckItemProps {
 export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
   const [isExplaining, setExplaining] = useState(false)
   const mayExplain = useMay('perm:tax:return:edit') && desk.view.editable && rule.level === 'warning'
-  const { blame, isFresh } = useBlame(desk, rule)
+  const blame = useBlame(desk, rule)
   const { mend } = blame
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
   const told = desk.model.told(rule.id)
@@ -53,7 +53,7 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
         <div>{rule.message}</div>
       </div>
       <Equation desk={desk} rule={rule} onGo={onGo} />
-      <BlameLines desk={desk} blame={blame} isFresh={isFresh} onGo={onGo} />
+      <BlameLines desk={desk} blame={blame} onGo={onGo} />
       {standing.kind !== 'none' && (
         <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
       )}

@@ -31,26 +31,14 @@ function runWaiting(): void {
 
 /** A signal's value after a pause: panels beside the grid follow figures and cursor without slowing the typing. */
 export function useResting<T>(signal: Signal<T>): T {
-  const { value } = useSettled(signal)
-  return value
-}
-
-/**
- * The same, with whether it is the signal's current value. Renders once when a run of changes begins and once when it
- * ends.
- */
-export function useSettled<T>(signal: Signal<T>, tellsRuns = false): { value: T; isFresh: boolean } {
-  const [rested, setRested] = useState({ signal, value: signal.get(), isFresh: true })
+  const [rested, setRested] = useState({ signal, value: signal.get() })
   useEffect(() => {
     let cancel: (() => void) | undefined
     const rest = (): void => {
       const value = signal.get()
-      setRested((now) =>
-        now.signal === signal && Object.is(now.value, value) && now.isFresh ? now : { signal, value, isFresh: true },
-      )
+      setRested((now) => (now.signal === signal && Object.is(now.value, value) ? now : { signal, value }))
     }
     const end = signal.subscribe(() => {
-      if (tellsRuns) setRested((now) => (now.isFresh ? { ...now, isFresh: false } : now))
       cancel = afterPause(rest)
     })
     rest()
@@ -58,6 +46,6 @@ export function useSettled<T>(signal: Signal<T>, tellsRuns = false): { value: T;
       cancel?.()
       end()
     }
-  }, [signal, tellsRuns])
-  return rested.signal === signal ? rested : { value: signal.get(), isFresh: true }
+  }, [signal])
+  return rested.signal === signal ? rested.value : signal.get()
 }
