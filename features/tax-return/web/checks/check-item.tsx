@@ -1,7 +1,7 @@
 import { useMay } from '@portal/web-kit/caller'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { Fired, Level } from '@portal/tax-forms'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Waiver } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
@@ -29,8 +29,11 @@ export interface CheckItemProps {
   onGo: (ref: string) => void
 }
 
-/** One check that does not hold: its equation, the cell at fault, and for a warning its waiver. */
-export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
+/**
+ * One check that does not hold: its equation, the cell at fault, and for a warning its waiver. A drawing of the panel
+ * between two pauses leaves it, because its figures are of the moment of `rule`.
+ */
+export const CheckItem = memo(function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
   const [isExplaining, setExplaining] = useState(false)
   const mayExplain = useMay('perm:tax:return:edit') && desk.view.editable && rule.level === 'warning'
   const blame = useBlame(desk, rule)
@@ -80,4 +83,4 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
       )}
     </li>
   )
-}
+})

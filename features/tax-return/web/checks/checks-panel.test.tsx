@@ -202,6 +202,21 @@ test('TAX-08 the panel follows the figures once the keys rest, and one table can
   expect(host.querySelectorAll('.checks > li')).toHaveLength(0)
 })
 
+test('TAX-08 between two pauses list and counts stay of one moment, whatever draws the panel', async () => {
+  const desk = openDesk()
+  const host = await show(desk)
+  const head = () => host.querySelector('.levelFilters')?.textContent ?? ''
+  const before = head()
+  await act(async () => {
+    desk.model.write([{ ref: 'VATG_A1.r1.c5', value: '5000.01' }])
+  })
+  // Its own redraw, by folding the hints, must not count anew what passes.
+  await press(button(host, /^提示/))
+  expect(head()).toBe(before)
+  await until(() => expect(head()).toContain('提示 0'))
+  expect(head()).not.toContain(/通过 \d+/.exec(before)?.[0])
+})
+
 test('TAX-08 a tax off its rate reads as its author compares it: figures, rate, tolerance apart', async () => {
   const desk = openDesk()
   const host = await show(desk)

@@ -1,6 +1,6 @@
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { levelNames } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
@@ -25,9 +25,13 @@ const touches =
 
 /** Checks that do not hold, errors first, and checks that hold. Counted by level; filtered by level and by table. */
 export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: string; onGo: (ref: string) => void }) {
-  // The cells carry their marks at once; the list and its counts follow when the keys rest.
-  const fired = useResting(desk.model.fired)
-  const { turn } = useResting(desk.model.moved)
+  // The cells carry their marks at once; list and counts follow when the keys rest, all of the same moment.
+  const seen = useResting(desk.model.moved, ({ turn }) => ({
+    turn,
+    fired: desk.model.fired.get(),
+    passedCount: desk.model.countPassed(),
+  }))
+  const { turn, fired, passedCount } = seen
   const [hidden, setHidden] = useState<readonly Level[]>([])
   const [form, setForm] = useState('')
   const [isPassedOpen, setPassedOpen] = useState(false)
@@ -42,7 +46,13 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
   const shown = order
     .filter((level) => !hidden.includes(level))
     .flatMap((level) => fired.filter((rule) => rule.level === level && inForm(rule)))
-  const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
+  const passed = useMemo(
+    () => (isPassedOpen && seen.passedCount > 0 ? desk.model.passed() : []),
+    [desk, seen, isPassedOpen],
+  )
+  const latestGo = useRef(onGo)
+  latestGo.current = onGo
+  const go = useCallback((ref: string) => latestGo.current(ref), [])
   return (
     <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
       <div className="panel-head">
@@ -69,7 +79,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
             <span className="done-text">
               <Icon name="done" />
             </span>
-            {texts.passed(desk.model.countPassed())}
+            {texts.passed(passedCount)}
           </button>
         </div>
       </div>
@@ -94,12 +104,12 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
               rule={rule}
               waivers={waivers}
               isCurrent={rule.cells.includes(current)}
-              onGo={onGo}
+              onGo={go}
             />
           ))}
         </ul>
       )}
-      {isPassedOpen && <PassedList desk={desk} rules={passed} onGo={onGo} />}
+      {isPassedOpen && <PassedList desk={desk} rules={passed.filter(inForm)} onGo={onGo} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Signal } from './signal.ts'
 
 /** Panels beside the grid update after this pause, which is longer than between two keys of a fast typist. */
@@ -30,14 +30,21 @@ function runWaiting(): void {
 }
 
 /** A signal's value after a pause: panels beside the grid follow figures and cursor without slowing the typing. */
-export function useResting<T>(signal: Signal<T>): T {
-  const [rested, setRested] = useState({ signal, value: signal.get() })
+export function useResting<T>(signal: Signal<T>): T
+/** The same, and what `read` finds at that pause and at no drawing in between. */
+export function useResting<T, R>(signal: Signal<T>, read: (value: T) => R): R
+export function useResting<T, R>(signal: Signal<T>, read?: (value: T) => R): T | R {
+  const latestRead = useRef(read)
+  latestRead.current = read
+  const seen = useCallback(() => {
+    const value = signal.get()
+    return { signal, value, found: latestRead.current === undefined ? value : latestRead.current(value) }
+  }, [signal])
+  const [rested, setRested] = useState(seen)
   useEffect(() => {
     let cancel: (() => void) | undefined
-    const rest = (): void => {
-      const value = signal.get()
-      setRested((now) => (now.signal === signal && Object.is(now.value, value) ? now : { signal, value }))
-    }
+    const rest = (): void =>
+      setRested((now) => (now.signal === signal && Object.is(now.value, signal.get()) ? now : seen()))
     const end = signal.subscribe(() => {
       cancel = afterPause(rest)
     })
@@ -46,6 +53,6 @@ export function useResting<T>(signal: Signal<T>): T {
       cancel?.()
       end()
     }
-  }, [signal])
-  return rested.signal === signal ? rested.value : signal.get()
+  }, [signal, seen])
+  return rested.signal === signal ? rested.found : seen().found
 }
