@@ -26,6 +26,7 @@ export interface CheckItemProps {
   rule: Fired
   waivers: readonly Waiver[]
   isCurrent: boolean
+  /** Of the return, which can be locked while the panel is open. */ isEditable: boolean
   onGo: (ref: string) => void
 }
 
@@ -33,10 +34,10 @@ export interface CheckItemProps {
  * One check that does not hold: its equation, the cell at fault, and for a warning its waiver. A drawing of the panel
  * between two pauses leaves it, because its figures are of the moment of `rule`.
  */
-export const CheckItem = memo(function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
+export const CheckItem = memo(function CheckItem({ desk, rule, waivers, isCurrent, isEditable, onGo }: CheckItemProps) {
   const [isExplaining, setExplaining] = useState(false)
-  const mayExplain = useMay('perm:tax:return:edit') && desk.view.editable && rule.level === 'warning'
-  const blame = useBlame(desk, rule)
+  const mayExplain = useMay('perm:tax:return:edit') && isEditable && rule.level === 'warning'
+  const blame = useBlame(desk, rule, isEditable)
   const { mend } = blame
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
   const told = desk.model.told(rule.id)

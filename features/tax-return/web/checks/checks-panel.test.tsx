@@ -3,7 +3,7 @@ import { vatKind } from '@portal/vat/web/public'
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CellOrigin, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/model/names.ts'
@@ -215,6 +215,31 @@ test('TAX-08 between two pauses list and counts stay of one moment, whatever dra
   expect(head()).toBe(before)
   await until(() => expect(head()).toContain('提示 0'))
   expect(head()).not.toContain(/通过 \d+/.exec(before)?.[0])
+})
+
+test('TAX-04 TAX-08 a return that is locked meanwhile takes its mends and words from the items at once', async () => {
+  testCaller({ permissions: new Set(['tax:return:edit']) })
+  const desk = openDesk()
+  const locked: ReturnView = { ...desk.view, editable: false }
+  const Page = () => {
+    const [view, setView] = useState(desk.view)
+    // One desk throughout, as on the page: its view alone is another one.
+    return (
+      <>
+        <button type="button" onClick={() => setView(locked)}>
+          锁定
+        </button>
+        <ChecksPanel desk={Object.assign(desk, { view })} current="" onGo={() => undefined} />
+      </>
+    )
+  }
+  const { host, close: end } = await draw(<Page />)
+  close = end
+  expect(item(host, 'PRI-A1-1-5').textContent).toContain('说明后放行')
+  expect(item(host, 'VATG-M01').textContent).toContain('改为 130.00')
+  await press(button(host, /^锁定$/))
+  expect(item(host, 'PRI-A1-1-5').textContent).not.toContain('说明后放行')
+  expect(item(host, 'VATG-M01').textContent).not.toContain('改为')
 })
 
 test('TAX-08 a tax off its rate reads as its author compares it: figures, rate, tolerance apart', async () => {

@@ -104,6 +104,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
               rule={rule}
               waivers={waivers}
               isCurrent={rule.cells.includes(current)}
+              isEditable={desk.view.editable}
               onGo={go}
             />
           ))}

@@ -6,9 +6,9 @@ import { useResting } from '../desk/model/use-resting.ts'
 const nobody: Blame = { mend: null, suspects: [] }
 
 /** The cell at fault for a check, computed as the panels follow, so typing postpones it. */
-export function useBlame(desk: Desk, rule: Fired): Blame {
+export function useBlame(desk: Desk, rule: Fired, isEditable: boolean): Blame {
   const { turn } = useResting(desk.model.moved)
-  const isAsked = desk.view.editable && rule.level !== 'info'
+  const isAsked = isEditable && rule.level !== 'info'
   // The rule object is new for each changed figure. A ref keeps it out of the dependencies, so blame waits for the
   // pause.
   const latest = useRef(rule)
