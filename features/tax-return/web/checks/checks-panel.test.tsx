@@ -221,6 +221,7 @@ test('TAX-04 TAX-08 a return that is locked meanwhile takes its mends and words 
   testCaller({ permissions: new Set(['tax:return:edit']) })
   const desk = openDesk()
   const locked: ReturnView = { ...desk.view, editable: false }
+  const onGo = () => undefined
   const Page = () => {
     const [view, setView] = useState(desk.view)
     // One desk throughout, as on the page: its view alone is another one.
@@ -229,7 +230,7 @@ test('TAX-04 TAX-08 a return that is locked meanwhile takes its mends and words 
         <button type="button" onClick={() => setView(locked)}>
           锁定
         </button>
-        <ChecksPanel desk={Object.assign(desk, { view })} current="" onGo={() => undefined} />
+        <ChecksPanel desk={Object.assign(desk, { view })} current="" onGo={onGo} />
       </>
     )
   }

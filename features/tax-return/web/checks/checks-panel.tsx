@@ -1,6 +1,6 @@
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { levelNames } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
@@ -47,12 +47,9 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
     .filter((level) => !hidden.includes(level))
     .flatMap((level) => fired.filter((rule) => rule.level === level && inForm(rule)))
   const passed = useMemo(
-    () => (isPassedOpen && seen.passedCount > 0 ? desk.model.passed() : []),
-    [desk, seen, isPassedOpen],
+    () => (isPassedOpen && seen.passedCount > 0 ? desk.model.passed().filter(touches(form)) : []),
+    [desk, seen, isPassedOpen, form],
   )
-  const latestGo = useRef(onGo)
-  latestGo.current = onGo
-  const go = useCallback((ref: string) => latestGo.current(ref), [])
   return (
     <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
       <div className="panel-head">
@@ -105,12 +102,12 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
               waivers={waivers}
               isCurrent={rule.cells.includes(current)}
               isEditable={desk.view.editable}
-              onGo={go}
+              onGo={onGo}
             />
           ))}
         </ul>
       )}
-      {isPassedOpen && <PassedList desk={desk} rules={passed.filter(inForm)} onGo={onGo} />}
+      {isPassedOpen && <PassedList desk={desk} rules={passed} onGo={onGo} />}
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { Fired } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { memo } from 'react'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { Equation } from './equation.tsx'
 import css from './checks.module.css'
 import deskCss from '../desk/desk.module.css'
 
-/** Checks that hold, each with the figures it compared. */
-export function PassedList({
+/** Checks that hold, each with the figures it compared; drawn when they are read anew, as items of the others are. */
+export const PassedList = memo(function PassedList({
   desk,
   rules,
   onGo,
@@ -36,4 +37,4 @@ export function PassedList({
       ))}
     </ul>
   )
-}
+})

@@ -111,7 +111,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const lost = lostAddress(desk, at, table)
   const summary = reviewed.isOn && <ReviewSummary desk={desk} hand={reviewed.hand} onGo={openCell} />
-  const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
+  const part: ReturnPartProps = { desk, task, cellRef, onGo: goTo }
   return (
     <div className={reviewed.isOn ? `${css.desk} ${reviewCss.reviewing}` : css.desk}>
       <ReturnHead

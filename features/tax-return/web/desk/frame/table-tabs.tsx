@@ -15,6 +15,22 @@ export interface TabBefore {
   onOpen: () => void
 }
 
+/** Each table's worst level; of one without any, whether it is empty. Read together, or a tick could stand for neither. */
+function marksOf({ model, view }: Desk): ReadonlyMap<string, Level | 'empty' | undefined> {
+  const worst = new Map(
+    model.tableLevels
+      .get()
+      .split(' ')
+      .map((each) => each.split('=') as [string, Level]),
+  )
+  return new Map(
+    view.tables.map(({ tableCode }) => [
+      tableCode,
+      worst.get(tableCode) ?? (isEmptyTable(model, tableCode) ? 'empty' : undefined),
+    ]),
+  )
+}
+
 /** Tabs of the return's tables, each with its worst level. */
 export function TableTabs({
   desk,
@@ -27,14 +43,8 @@ export function TableTabs({
   onChange: (table: string) => void
   lead?: TabBefore | undefined
 }) {
-  // A change of figures may fill or empty a table.
-  useResting(desk.model.moved)
+  const marks = useResting(desk.model.moved, () => marksOf(desk))
   const here = lead?.isOn === true ? '' : table
-  const worst = new Map(
-    useResting(desk.model.tableLevels)
-      .split(' ')
-      .map((each) => each.split('=') as [string, Level]),
-  )
   return (
     <nav aria-label="报表">
       {lead !== undefined && (
@@ -51,8 +61,9 @@ export function TableTabs({
       {desk.view.tables
         .filter((each) => !each.hidden)
         .map(({ tableCode, tableName }) => {
-          const level = worst.get(tableCode)
-          const isEmpty = level === undefined && isEmptyTable(desk.model, tableCode)
+          const mark = marks.get(tableCode)
+          const isEmpty = mark === 'empty'
+          const level = isEmpty ? undefined : mark
           return (
             <button
               key={tableCode}
