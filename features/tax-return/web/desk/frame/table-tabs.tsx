@@ -15,7 +15,7 @@ export interface TabBefore {
   onOpen: () => void
 }
 
-/** Each table's worst level; of one without any, whether it is empty. Read together, or a tick could stand for neither. */
+/** Each table's worst level; of one without any, whether it is empty. Read together, or a tick could be untrue. */
 function marksOf({ model, view }: Desk): ReadonlyMap<string, Level | 'empty' | undefined> {
   const worst = new Map(
     model.tableLevels
