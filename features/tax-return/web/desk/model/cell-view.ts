@@ -6,7 +6,7 @@ export type { CellMark }
 
 /**
  * A cell as drawn, in 元. `note`: why a paste or a typed text was refused. `told`: how a text was understood. `beside`:
- * the invoice figure where a manual one differs. `moved` counts recomputations, for the highlight.
+ * the invoice figure where a manual one differs. `isRecalculated`: just now, for the highlight.
  */
 export interface CellView {
   value: string
@@ -17,7 +17,7 @@ export interface CellView {
   note: string
   told: string
   beside: string
-  moved: number
+  isRecalculated: boolean
 }
 
 export const emptyCell: CellView = {
@@ -29,7 +29,7 @@ export const emptyCell: CellView = {
   note: '',
   told: '',
   beside: '',
-  moved: 0,
+  isRecalculated: false,
 }
 export const refOf = (form: string, row: string, column: string): string => `${form}.${row}.${column}`
 export const partsOf = (ref: string): [form: string, row: string, column: string] =>
@@ -52,7 +52,7 @@ export const redrawn = (old: CellView, now: CellView, isWritten: boolean, hasMov
   level: old.level,
   note: isWritten ? '' : old.note,
   told: isWritten || old.value !== now.value ? '' : old.told,
-  moved: hasMoved ? old.moved + 1 : old.moved,
+  isRecalculated: hasMoved || (old.isRecalculated && !isWritten),
 })
 
 /** Header fields of these forms, by reference. */

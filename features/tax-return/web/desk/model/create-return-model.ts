@@ -6,6 +6,7 @@ import type { CellShape } from '../../grid/cells/typed.rules.ts'
 import { noTags, type CellTags } from './cell-tags.ts'
 import { emptyCell, headerRefs, isHeader, isSameCell, redrawn, type CellView } from './cell-view.ts'
 import { createCheckSignals } from './check-signals.ts'
+import { createHighlight } from './highlight.ts'
 import { createHistory, type Change } from './history.ts'
 import type { ReturnModel } from './return-model.ts'
 import { createReturnState, type Figures } from './return-state.ts'
@@ -32,10 +33,10 @@ export function createReturnModel(
   const cells = createKeyedStore<CellView>((ref) =>
     drawn.has(ref) ? { ...state.read(ref), level: checks.levelAt(ref) } : emptyCell,
   )
+  const highlight = createHighlight(cells)
   const layoutTurn = createSignal(0)
   const headers = createKeyedStore<string>((ref) => state.headerOf(ref))
   const history = createHistory()
-  const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
   const listeners = new Set<(changes: readonly Change[]) => void>()
   const valueOf = (ref: string): string => (isHeader(ref) ? headers.get(ref) : cells.get(ref).value)
@@ -84,10 +85,13 @@ export function createReturnModel(
       const old = cells.get(ref)
       const now = state.read(ref)
       const hasMoved = !written.has(ref) && changed(ref, now, old)
-      if (hasMoved) count += 1
-      else if (isSameCell(old, now)) continue
+      if (hasMoved) {
+        count += 1
+        highlight.add(ref)
+      } else if (isSameCell(old, now)) continue
       cells.set(ref, redrawn(old, now, written.has(ref), hasMoved))
     }
+    highlight.restart()
     recheck()
     moved.set({ count, turn: moved.get().turn + 1 })
   }
@@ -97,16 +101,11 @@ export function createReturnModel(
     if (changes.some(({ ref }) => drawn.isAdded(ref))) followRows()
     show(new Set([...written, ...moving]), written, (ref) => moving.has(ref))
   }
-  const tellSteps = (): void => {
-    const { canUndo, canRedo } = history
-    if (steps.get().canUndo !== canUndo || steps.get().canRedo !== canRedo) steps.set({ canUndo, canRedo })
-  }
   const step = (changes: readonly Change[]): void => {
     apply(
       changes.map(({ ref, to }) => ({ ref, value: to })),
       true,
     )
-    tellSteps()
     for (const listener of listeners) listener(changes)
   }
   const realOf = (figures: Figures): Change[] =>
@@ -125,7 +124,6 @@ export function createReturnModel(
       if (!isHeader(ref) && isWritable(ref) && !open.some((change) => change.ref === ref))
         cells.set(ref, { ...cells.get(ref), note: writtenSince })
     if (open.length > 0) step(open)
-    tellSteps()
     return changes?.[0]?.ref
   }
   const write: ReturnModel['write'] = (changes) => {
@@ -153,7 +151,7 @@ export function createReturnModel(
     fired: checks.fired,
     blocking: checks.blocking,
     tableLevels: checks.tableLevels,
-    steps,
+    steps: history.steps,
     moved,
     shapeOf,
     valueOf,

@@ -1,3 +1,5 @@
+import { createSignal } from './signal.ts'
+
 export interface Change {
   ref: string
   from: string
@@ -11,11 +13,19 @@ const mostSteps = 200
 export function createHistory() {
   let done: (readonly Change[])[] = []
   let undone: (readonly Change[])[] = []
+  const steps = createSignal({ canUndo: false, canRedo: false })
+  const tell = (): void => {
+    const [canUndo, canRedo] = [done.length > 0, undone.length > 0]
+    if (steps.get().canUndo !== canUndo || steps.get().canRedo !== canRedo) steps.set({ canUndo, canRedo })
+  }
   return {
+    /** Whether there is a step to go to on either side. */
+    steps,
     push(step: readonly Change[]): void {
       if (step.length === 0) return
       done = [...done, step].slice(-mostSteps)
       undone = []
+      tell()
     },
     /** The changes that undo the last step, newest first; undefined without one. */
     undo(): readonly Change[] | undefined {
@@ -23,6 +33,7 @@ export function createHistory() {
       if (step === undefined) return undefined
       done = done.slice(0, -1)
       undone = [...undone, step]
+      tell()
       return step.toReversed().map(({ ref, from, to }) => ({ ref, from: to, to: from }))
     },
     redo(): readonly Change[] | undefined {
@@ -30,13 +41,8 @@ export function createHistory() {
       if (step === undefined) return undefined
       undone = undone.slice(0, -1)
       done = [...done, step]
+      tell()
       return step
-    },
-    get canUndo() {
-      return done.length > 0
-    },
-    get canRedo() {
-      return undone.length > 0
     },
   }
 }

@@ -81,8 +81,8 @@ test('TAX-06 a refill goes into the open desk: undo works on, unsaved figures st
     '50.00',
     '1.00',
   ])
-  expect(cell('VATG_A1.r8.c1').moved).toBe(1)
-  expect(cell('VATG_A1.r8.c2')).toMatchObject({ value: still.value, moved: still.moved })
+  expect(cell('VATG_A1.r8.c1').isRecalculated).toBe(true)
+  expect(cell('VATG_A1.r8.c2')).toMatchObject({ value: still.value, isRecalculated: false })
   expect(model.undo()).toBe('VATG_A1.r8.c2')
   expect(cell('VATG_A1.r8.c2').value).toBe('')
   expect(model.redo()).toBe('VATG_A1.r8.c2')

@@ -14,12 +14,12 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
   const unit = useSignal(unitSignal)
   const shape = desk.model.shapeOf(cellRef)
   const formula = useMemo(
-    () => (cell.moved < 0 ? undefined : (desk.model.formula(cellRef) ?? formulasOf(desk.model.set, cellRef)[0])),
+    () => (cell.mark === 'na' ? undefined : (desk.model.formula(cellRef) ?? formulasOf(desk.model.set, cellRef)[0])),
     [desk, cellRef, cell],
   )
   // A formula's figures change only together with the cell's own, so one memo per change is enough.
   const terms = useMemo(
-    () => (formula === undefined || cell.moved < 0 ? [] : formulaTerms(desk, formula.expr, cellRef, unit)),
+    () => (formula === undefined || cell.mark === 'na' ? [] : formulaTerms(desk, formula.expr, cellRef, unit)),
     [desk, formula, cellRef, cell, unit],
   )
   if (formula === undefined) return null

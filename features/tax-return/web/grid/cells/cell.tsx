@@ -121,7 +121,7 @@ function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape)
   else if (isZero(cell.value)) name += ` ${css.zero}`
   if (cell.level === 'error') name += ` ${css.faulty}`
   if (cell.note !== '') name += ` ${css.refused}`
-  if (cell.moved > 0) name += ` ${cell.moved % 2 === 0 ? css.moved0 : css.moved1}`
+  if (cell.isRecalculated) name += ` ${css.recalculated}`
   if (tags.peer !== null) name += ` ${css.peer}`
   return name
 }
