@@ -2,6 +2,7 @@ import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEven
 import type { ReturnModel } from '../desk/model/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import type { GridLayout } from './layout/layout.rules.ts'
+import { hideTip, showTip } from './cell-tip.ts'
 import { clear, copied, paste, type PasteReport } from './clipboard/paste.ts'
 import { one } from './selection.rules.ts'
 
@@ -69,9 +70,13 @@ export function gridEvents(
         event.preventDefault()
     },
     onPointerOver(event: PointerEvent): void {
+      showTip(event)
       if (event.buttons === 1 && event.pointerType === 'mouse' && hasKeyboard.current && !isTyping(event.target))
         pick(event, true)
     },
+    /** A tip that changes under a resting pointer is right again before the browser shows it. */
+    onPointerMove: showTip,
+    onPointerOut: hideTip,
     onKeyDown(event: KeyboardEvent): void {
       if (event.nativeEvent.isComposing || isTyping(event.target) || !isCell(event.target)) return
       const key = event.key.toLowerCase()

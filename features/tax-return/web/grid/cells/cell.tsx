@@ -80,10 +80,10 @@ function drawCell({
       aria-colindex={colIndex}
       aria-selected={touch === 'active' || touch === 'range' || undefined}
       aria-readonly={cell.isEditable ? undefined : true}
+      aria-description={tipOf(cell, shown)}
       data-ref={cellRef}
       className={classOf(cell, touch, tags, shape)}
       data-size={sizeOf(shown, cell.mark, shape, width)}
-      title={tipOf(cell, shown)}
     >
       {cell.mark === 'na' ? (
         gridTexts.na
