@@ -47,7 +47,7 @@ export interface ReturnDeskProps {
   onTable: (table: string) => void
 }
 const ReviewWork = lazy(async () => ({ default: (await import('../review/review-work.tsx')).ReviewWork }))
-const nothing = createSignal(one({ row: 0, column: 0 }))
+const nothing = createSignal<string | undefined>(undefined)
 
 /** The return while editing: head, tables and grid; beside it failed checks and sources of figures. */
 export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: ReturnDeskProps) {
@@ -57,8 +57,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const isNarrow = useNarrow(700)
   const layout = useLayout(desk.model, table, isNarrow)
   useSignal(desk.viewed)
-  const selection = useResting(cursor?.selection ?? nothing)
-  const cellRef = cursor?.refAt(selection.anchor) ?? ''
+  const cellRef = useResting(cursor?.active ?? nothing) ?? ''
   const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)
   const go = (ref: string | undefined, isSeenOnly = false): void => {

@@ -29,8 +29,7 @@ export function FormulaBar({
   onGo: (ref: string) => void
   children?: ReactNode
 }) {
-  const { anchor } = useResting(cursor.selection)
-  const cellRef = cursor.refAt(anchor) ?? ''
+  const cellRef = useResting(cursor.active) ?? ''
   const name = desk.names.nameOf(cellRef, cursor.form)
   return (
     <div className={css.formulaBar} data-part="formula-bar">
