@@ -19,11 +19,12 @@ import { useHeadTags } from './header-fields/use-head-tags.ts'
 import { lostAddress } from './model/lost-address.ts'
 import type { Desk } from './model/open-desk.ts'
 import { HeadParts } from './frame/head-parts.tsx'
-import type { ReturnPartProps } from './frame/desk-parts.ts'
+import type { DeskPart } from './frame/desk-parts.ts'
+import { RestingCell } from './frame/resting-cell.tsx'
 import { ResultBar } from './results/result-bar.tsx'
 import { ReturnHead } from './frame/return-head.tsx'
 import { SelectionNote } from './formula-bar/selection-note.tsx'
-import { createSignal, useSignal } from './model/signal.ts'
+import { useSignal } from './model/signal.ts'
 import { showCell } from './formula-bar/show-cell.ts'
 import { SidePanel } from './frame/side-panel.tsx'
 import { SubmitButton } from './frame/submit-button.tsx'
@@ -31,7 +32,6 @@ import { TableSide } from './frame/table-side.tsx'
 import { TableTabs } from './frame/table-tabs.tsx'
 import { Toolbar } from './frame/toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useResting } from './model/use-resting.ts'
 import { useReturnActions } from './use-return-actions.ts'
 import css from './desk.module.css'
 import reviewCss from '../review/review.module.css'
@@ -47,7 +47,6 @@ export interface ReturnDeskProps {
   onTable: (table: string) => void
 }
 const ReviewWork = lazy(async () => ({ default: (await import('../review/review-work.tsx')).ReviewWork }))
-const nothing = createSignal<string | undefined>(undefined)
 
 /** The return while editing: head, tables and grid; beside it failed checks and sources of figures. */
 export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: ReturnDeskProps) {
@@ -57,7 +56,6 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const isNarrow = useNarrow(700)
   const layout = useLayout(desk.model, table, isNarrow)
   useSignal(desk.viewed)
-  const cellRef = useResting(cursor?.active ?? nothing) ?? ''
   const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)
   const go = (ref: string | undefined, isSeenOnly = false): void => {
@@ -93,9 +91,9 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     reviewed.toTables()
     go(ref)
   }
-  const cursorAt = useRef(cellRef)
-  cursorAt.current = cellRef
-  const actions = useReturnActions(desk, () => cursorAt.current, go)
+  const shown = useRef(cursor)
+  shown.current = cursor
+  const actions = useReturnActions(desk, () => shown.current?.activeRef() ?? '', go)
   const standing = useReadiness(desk)
   const compares = useComparison(desk)
   const goTo = useMemo(
@@ -110,76 +108,78 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const lost = lostAddress(desk, at, table)
   const summary = reviewed.isOn && <ReviewSummary desk={desk} hand={reviewed.hand} onGo={openCell} />
-  const part: ReturnPartProps = { desk, task, cellRef, onGo: goTo }
+  const part: DeskPart = { desk, task, onGo: goTo }
   return (
-    <div className={reviewed.isOn ? `${css.desk} ${reviewCss.reviewing}` : css.desk}>
-      <ReturnHead
-        task={task}
-        heading={desk.model.kind.heading}
-        tags={tags}
-        done={standing?.done}
-        profile={profile}
-        today={today}
-        blocking={blocking}
-        table={table}
-        save={
-          <>
-            <SaveIndicator queue={desk.queue} said={actions.said} />
-            <HeadParts part={part} />
-          </>
-        }
-      />
-      <div className={css.tabs}>
-        <TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} />
-        <Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} />
-      </div>
-      <DeskBanners part={part} handedIn={actions.handedIn} lost={lost} isReviewing={review !== null} />
-      <div className={css.work}>
-        <div className={css.gridSide}>
-          {reviewed.isOn ? (
-            <Suspense fallback={<Skeleton rows={14} height={26} />}>
-              <ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} />
-            </Suspense>
-          ) : (
-            <TableSide
-              desk={desk}
-              cursor={cursor}
-              layout={layout}
-              label={here.tableName}
-              compares={compares}
-              wasFiled={task.steps.some((step) => step.to === 'filed')}
-              finder={finder}
-              isNarrow={isNarrow}
-              onGo={goTo}
-            />
-          )}
-          <ResultBar
-            desk={desk}
-            selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}
-          >
-            {isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}
-          </ResultBar>
+    <RestingCell cursor={cursor}>
+      <div className={reviewed.isOn ? `${css.desk} ${reviewCss.reviewing}` : css.desk}>
+        <ReturnHead
+          task={task}
+          heading={desk.model.kind.heading}
+          tags={tags}
+          done={standing?.done}
+          profile={profile}
+          today={today}
+          blocking={blocking}
+          table={table}
+          save={
+            <>
+              <SaveIndicator queue={desk.queue} said={actions.said} />
+              <HeadParts of={part} />
+            </>
+          }
+        />
+        <div className={css.tabs}>
+          <TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} />
+          <Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} />
         </div>
-        <SidePanel part={part}>
-          <DeskSide
-            part={part}
-            reviewed={reviewed}
-            review={review}
-            actions={actions}
-            readiness={standing?.readiness}
-            summary={summary}
-            comparison={compares.comparison}
-          />
-        </SidePanel>
+        <DeskBanners part={part} handedIn={actions.handedIn} lost={lost} isReviewing={review !== null} />
+        <div className={css.work}>
+          <div className={css.gridSide}>
+            {reviewed.isOn ? (
+              <Suspense fallback={<Skeleton rows={14} height={26} />}>
+                <ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} />
+              </Suspense>
+            ) : (
+              <TableSide
+                desk={desk}
+                cursor={cursor}
+                layout={layout}
+                label={here.tableName}
+                compares={compares}
+                wasFiled={task.steps.some((step) => step.to === 'filed')}
+                finder={finder}
+                isNarrow={isNarrow}
+                onGo={goTo}
+              />
+            )}
+            <ResultBar
+              desk={desk}
+              selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}
+            >
+              {isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}
+            </ResultBar>
+          </div>
+          <SidePanel of={part}>
+            <DeskSide
+              of={part}
+              reviewed={reviewed}
+              review={review}
+              actions={actions}
+              readiness={standing?.readiness}
+              summary={summary}
+              comparison={compares.comparison}
+            />
+          </SidePanel>
+        </div>
+        <DeskDialogs
+          part={part}
+          actions={actions}
+          readiness={standing?.readiness}
+          table={here}
+          isImporting={isImporting}
+          onImported={() => setImporting(false)}
+        />
       </div>
-      <DeskDialogs
-        part={part}
-        actions={actions}
-        readiness={standing?.readiness}
-        table={here}
-        isImporting={isImporting}
-        onImported={() => setImporting(false)}
-      />
-    </div>
+    </RestingCell>
   )
 }

@@ -3,7 +3,7 @@ import { useMay } from '@portal/web-kit/caller'
 import { editing } from '../../as-allowed.ts'
 import { SentBackBanner } from '../../review/sent-back-banner.tsx'
 import { VersionBanner } from '../../version/version-banner.tsx'
-import type { ReturnPartProps } from './desk-parts.ts'
+import type { DeskPart } from './desk-parts.ts'
 import { deskTexts } from '../desk.texts.ts'
 import css from '../desk.module.css'
 
@@ -14,7 +14,7 @@ export function DeskBanners({
   lost,
   isReviewing,
 }: {
-  part: ReturnPartProps
+  part: DeskPart
   handedIn: string
   lost: string | undefined
   isReviewing: boolean

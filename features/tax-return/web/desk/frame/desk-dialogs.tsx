@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Readiness, ReturnView } from '../../../contract/index.ts'
-import type { ReturnPartProps } from './desk-parts.ts'
+import type { DeskPart } from './desk-parts.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import type { ReturnActions } from '../use-return-actions.ts'
 
@@ -15,7 +15,7 @@ export function DeskDialogs({
   isImporting,
   onImported,
 }: {
-  part: ReturnPartProps
+  part: DeskPart
   actions: ReturnActions
   readiness: readonly Readiness[] | undefined
   table: ReturnView['tables'][number]

@@ -2,12 +2,15 @@ import type { TaxTaskDetail } from '@portal/tax-task/contract'
 import type { Filled } from '../../../contract/index.ts'
 import type { Desk } from '../model/open-desk.ts'
 
-/** Props of a part that another feature adds to the desk. `cellRef` is the active cell, `FORM.r1.c5`. */
-export interface ReturnPartProps {
+/** The return that is open, and the way to a cell. */
+export interface DeskPart {
   desk: Desk
   task: TaxTaskDetail
-  cellRef: string
   onGo: (ref: string) => void
+}
+/** Props of a part that another feature adds to the desk. `cellRef` is the active cell, `FORM.r1.c5`. */
+export interface ReturnPartProps extends DeskPart {
+  cellRef: string
 }
 /** A part that opens over the desk with its button. */
 export interface ReturnDialogProps extends ReturnPartProps {

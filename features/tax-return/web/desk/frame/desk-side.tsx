@@ -11,13 +11,14 @@ import { ReviewPanel } from '../../review/review-panel.tsx'
 import { ReviewParts } from '../../review/review-parts.tsx'
 import type { useReviewing } from '../../review/use-reviewing.ts'
 import { Conflicts } from '../../save/conflicts.tsx'
-import { deskPlaces, type ReturnNeedProps, type ReturnPartProps } from './desk-parts.ts'
+import { deskPlaces, type DeskPart, type ReturnNeedProps } from './desk-parts.ts'
+import { usePart } from './resting-cell.tsx'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
 
 /** Panel beside the tables: the review, failed checks, and the sources of the active cell's figure. */
 export function DeskSide({
-  part,
+  of,
   reviewed,
   review,
   actions,
@@ -25,7 +26,7 @@ export function DeskSide({
   summary,
   comparison,
 }: {
-  part: ReturnPartProps
+  of: DeskPart
   reviewed: ReturnType<typeof useReviewing>
   review: string | null
   actions: ReturnActions
@@ -34,6 +35,7 @@ export function DeskSide({
   comparison: ReturnType<typeof useComparison>['comparison']
 }) {
   const isNarrow = useNarrow(700)
+  const part = usePart(of)
   const { desk, task, cellRef, onGo } = part
   return (
     <>

@@ -1,10 +1,12 @@
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense } from 'react'
 import { useAfterPaint } from './after-paint.ts'
-import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
+import { deskPlaces, type DeskPart, type ReturnPartProps } from './desk-parts.ts'
+import { usePart } from './resting-cell.tsx'
 
 /** Parts of other features in the line under the title, after the table is drawn. */
-export function HeadParts({ part }: { part: ReturnPartProps }) {
+export function HeadParts({ of }: { of: DeskPart }) {
+  const part = usePart(of)
   return (
     useAfterPaint() &&
     partsAt<ReturnPartProps>(deskPlaces.head)

@@ -4,10 +4,12 @@ import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense, useState } from 'react'
 import { deskTexts } from '../desk.texts.ts'
-import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk-parts.ts'
+import { deskPlaces, type DeskPart, type ReturnDialogProps } from './desk-parts.ts'
+import { usePart } from './resting-cell.tsx'
 
 /** Buttons and menu entries of other features; each opens its part over the desk. */
-export function PartActions({ part }: { part: ReturnPartProps }) {
+export function PartActions({ of }: { of: DeskPart }) {
+  const part = usePart(of)
   const [open, setOpen] = useState<string | null>(null)
   const offered = (place: string) =>
     partsAt<ReturnDialogProps>(place).filter(({ when }) => when?.({ ...part, onClose: () => setOpen(null) }) ?? true)

@@ -3,13 +3,15 @@ import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from '../desk.texts.ts'
-import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
+import { deskPlaces, type DeskPart, type ReturnPartProps } from './desk-parts.ts'
+import { usePart } from './resting-cell.tsx'
 import { openSide, sideOpen } from './side-open.ts'
 import { useSignal } from '../model/signal.ts'
 import css from '../desk.module.css'
 
 /** Beside the grid: checks and sources, or a panel of another feature, one at a time. The table is drawn first. */
-export function SidePanel({ part, children }: { part: ReturnPartProps; children: ReactNode }) {
+export function SidePanel({ of, children }: { of: DeskPart; children: ReactNode }) {
+  const part = usePart(of)
   const open = useSignal(sideOpen)
   useEffect(() => () => openSide(null), [])
   const isPainted = useAfterPaint()

@@ -1,7 +1,7 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Can } from '@portal/web-kit/can.tsx'
 import { deskTexts } from '../desk.texts.ts'
-import type { ReturnPartProps } from './desk-parts.ts'
+import type { DeskPart } from './desk-parts.ts'
 import { useSignal } from '../model/signal.ts'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
@@ -12,7 +12,7 @@ export function SubmitButton({
   actions,
   size,
 }: {
-  part: ReturnPartProps
+  part: DeskPart
   actions: ReturnActions
   size: 's' | 'thumb'
 }) {

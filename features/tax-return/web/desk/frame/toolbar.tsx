@@ -8,7 +8,7 @@ import { saveCellsRoute } from '../../../contract/index.ts'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { deskTexts } from '../desk.texts.ts'
 import { PartActions } from './part-actions.tsx'
-import type { ReturnPartProps } from './desk-parts.ts'
+import type { DeskPart } from './desk-parts.ts'
 import { useSignal } from '../model/signal.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { ReturnActions } from '../use-return-actions.ts'
@@ -21,7 +21,7 @@ export function Toolbar({
   onImport,
   onStep,
 }: {
-  part: ReturnPartProps
+  part: DeskPart
   actions: ReturnActions
   onImport: () => void
   onStep: (ref: string | undefined) => void
@@ -97,7 +97,7 @@ export function Toolbar({
           </ActButton>
         </Can>
       )}
-      <PartActions part={part} />
+      <PartActions of={part} />
       {desk.snapshot === null && <span className="divider" />}
       {desk.snapshot === null && (
         <ActButton of={actions} className="button small" onClick={() => void actions.validate()}>

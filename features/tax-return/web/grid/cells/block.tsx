@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { CompareHeadRow } from '../../compare/compare-head.tsx'
 import { comparedWidths } from '../../compare/compared-widths.ts'
 import { useCompared } from '../../compare/use-compared.ts'
@@ -37,9 +37,10 @@ export const Block = memo(function Block({
   const fitted = useFitted(form, block)
   const drawn = compared === null ? fitted : comparedWidths(form, compared, fitted, tools.unit)
   const isTold = hasSources(block, tools.sourceOf)
-  const widths = isTold ? [...drawn, sourceWidth] : drawn
+  const widths = useMemo(() => (isTold ? [...drawn, sourceWidth] : drawn), [drawn, isTold])
   const width = widths.reduce((sum, each) => sum + each, 0)
   const heads = block.head.length
+  const sourceHead = useMemo(() => (isTold ? <SourceHead rows={heads} /> : null), [isTold, heads])
   const rows = block.parts.flatMap((part) => part.rows)
   const before = (rows[0]?.index ?? 1) - 1
   const classes = [css.grid, isDense(block) ? css.dense : '', compared === null ? '' : compareCss.compared]
@@ -85,7 +86,7 @@ export const Block = memo(function Block({
       </colgroup>
       <thead>
         {block.head.map((row, level) => {
-          const last = isTold && level === 0 ? <SourceHead rows={heads} /> : null
+          const last = level === 0 ? sourceHead : null
           return compared === null ? (
             <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} last={last} />
           ) : (

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useGrid } from '../grid-context.ts'
 import { useKeyed } from '../keyed-store.ts'
 import css from '../grid.module.css'
 import type { HeadCell } from '../layout/layout.rules.ts'
 
-export function HeadRow({
+export const HeadRow = memo(function HeadRow({
   row,
   blockId,
   level,
@@ -26,7 +26,7 @@ export function HeadRow({
       {last}
     </tr>
   )
-}
+})
 
 export function Head({ cell, blockId }: { cell: HeadCell; blockId: string }) {
   const { cursor } = useGrid()
