@@ -5,7 +5,7 @@ import type { DeskPart, ReturnPartProps } from './desk-parts.ts'
 
 const Cell = createContext('')
 
-/** Tells the parts below where the cursor rests: those that ask are drawn when it moves, and the rest of the desk is not. */
+/** Tells parts below where the cursor rests: those that ask are drawn when it moves, the rest of the desk is not. */
 export function RestingCell({ cursor, children }: { cursor: GridCursor; children: ReactNode }) {
   return <Cell value={useResting(cursor.active) ?? ''}>{children}</Cell>
 }
