@@ -6,7 +6,7 @@ import { createSignal } from '../model/signal.ts'
 import type { DeskPart } from './desk-parts.ts'
 import { RestingCell, usePart } from './resting-cell.tsx'
 
-test('TAX-06 a part that asks for the active cell follows the resting cursor; no other part is drawn for it', async () => {
+test('TAX-06 a part that asks for the active cell follows its cursor at rest, no other is drawn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const active = createSignal<string | undefined>(undefined)
   const drawn: string[] = []
