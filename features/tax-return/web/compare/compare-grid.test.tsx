@@ -14,6 +14,7 @@ import { one } from '../grid/selection.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
 import { unitSignal } from '../grid/cells/unit.ts'
 import { createComparison, type Comparison } from './comparison.ts'
+import { tablesOf } from '../desk/return-view.fixture.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
@@ -42,13 +43,8 @@ beforeEach(async () => {
     editable: true,
     origins: {},
     prior: null,
-    tables: forms.map((tableCode) => ({
-      tableCode,
-      tableName: tableCode,
-      version: 1,
-      hidden: false,
-      header: {},
-      cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
+    tables: tablesOf(forms, (form) => ({
+      cells: (filing.forms[form]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
     })),
   }
   model = createReturnModel(set, view, vatKind)

@@ -11,6 +11,7 @@ import { Equation } from '../checks/equation.tsx'
 import { openDesk } from '../desk/model/open-desk.ts'
 import { ExplainBody } from './explain-body.tsx'
 import { formulaTerms } from './formula/formula-terms.ts'
+import { tablesOf } from '../desk/return-view.fixture.ts'
 
 const returns = [
   ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'],
@@ -28,14 +29,7 @@ async function deskOf(forms: readonly string[]) {
     editable: true,
     prior: null,
     origins: {},
-    tables: forms.map((tableCode) => ({
-      tableCode,
-      tableName: tableCode,
-      version: 1,
-      hidden: false,
-      header: { prepayMethod: 'actual' },
-      cells: {},
-    })),
+    tables: tablesOf(forms, () => ({ header: { prepayMethod: 'actual' } })),
   }
   return openDesk(set, view, isIncomeTax(forms) ? qcitKind : vatKind, {
     read: async () => view,

@@ -21,6 +21,7 @@ import { openDesk } from '../desk/model/open-desk.ts'
 import { one } from '../grid/selection.rules.ts'
 import { openVersion } from '../version/open-version.ts'
 import { ExplainPanel } from './explain-panel.tsx'
+import { tablesOf } from '../desk/return-view.fixture.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
@@ -45,14 +46,7 @@ const view: ReturnView = {
     'VATG_A2.r2.c3': { ...origin, source: 'invoice', invoices: '484320.00' },
     'VATG_MAIN.r12.c1': { ...origin, source: 'manual', manual: '482880.00' },
   },
-  tables: forms.map((tableCode) => ({
-    tableCode,
-    tableName: tableCode,
-    version: 1,
-    hidden: false,
-    header: {},
-    cells: cellsOf[tableCode] ?? {},
-  })),
+  tables: tablesOf(forms, (form) => ({ cells: cellsOf[form] ?? {} })),
 }
 const nothing: Explanation = {
   value: '0.00',

@@ -14,6 +14,7 @@ import { createGridCursor, type GridCursor } from './grid-cursor.ts'
 import { TaxGrid } from './tax-grid.tsx'
 import { one } from './selection.rules.ts'
 import { unitSignal } from './cells/unit.ts'
+import { tablesOf } from '../desk/return-view.fixture.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
@@ -45,13 +46,8 @@ async function open(editable = true) {
       },
     },
     prior: (filing.prior ?? null) as ReturnView['prior'],
-    tables: forms.map((tableCode) => ({
-      tableCode,
-      tableName: tableCode,
-      version: 1,
-      hidden: false,
-      header: {},
-      cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
+    tables: tablesOf(forms, (form) => ({
+      cells: (filing.forms[form]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
     })),
   }
   written = []

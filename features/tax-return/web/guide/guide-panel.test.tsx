@@ -12,6 +12,7 @@ import { guidePartId } from './guide-part.ts'
 import { GuideButton } from './guide-button.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { guideOf, isBlankGuide } from './guide.rules.ts'
+import { tablesOf } from '../desk/return-view.fixture.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
@@ -21,14 +22,7 @@ const view: ReturnView = {
   editable: true,
   prior: null,
   origins: {},
-  tables: forms.map((tableCode) => ({
-    tableCode,
-    tableName: tableCode,
-    version: 1,
-    hidden: false,
-    header: {},
-    cells: {},
-  })),
+  tables: tablesOf(forms),
 }
 const desk = openDesk(set, view, vatKind, {
   read: async () => view,

@@ -9,6 +9,7 @@ import { createNames } from '../desk/model/names.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { SentBackBanner } from './sent-back-banner.tsx'
+import { tablesOf } from '../desk/return-view.fixture.ts'
 
 const codes = formsForPeriod('01', '202602', 'general')
 let set: FormSet
@@ -54,14 +55,7 @@ function openDesk(): Desk {
     editable: true,
     origins: {},
     prior: null,
-    tables: codes.map((tableCode) => ({
-      tableCode,
-      tableName: tableCode,
-      version: 1,
-      hidden: false,
-      header: {},
-      cells: {},
-    })),
+    tables: tablesOf(codes),
   }
   const model = createReturnModel(set, view, vatKind)
   return { view, model, names: createNames(model) } as unknown as Desk

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { ReturnView } from '../../../contract/index.ts'
 import { openDesk } from '../model/open-desk.ts'
 import { TableTabs } from './table-tabs.tsx'
+import { tablesOf } from '../return-view.fixture.ts'
 
 const forms = formsForPeriod('01', '202602', 'general')
 const set = await loadForms(forms)
@@ -15,14 +16,7 @@ const view: ReturnView = {
   editable: true,
   prior: null,
   origins: {},
-  tables: forms.map((tableCode) => ({
-    tableCode,
-    tableName: tableCode,
-    version: 1,
-    hidden: false,
-    header: {},
-    cells: {},
-  })),
+  tables: tablesOf(forms),
 }
 
 test('TAX-08 a tab drawn between two pauses shows no tick for figures whose checks it has not read yet', async () => {
