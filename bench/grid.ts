@@ -1,5 +1,4 @@
 // The VAT return's grid against a static page of the same table, and against that table with one plain input.
-import type { BrowserContext } from '@playwright/test'
 import { BURST, CELL, SAVED_MS, SETTLED_MS, TABLE, burst, openDesk, pasteOnce } from './grid/acts.ts'
 import { bareTable } from './grid/bare-table.ts'
 import { openPlaces, openRecompute } from './grid/recompute.ts'
@@ -7,6 +6,7 @@ import { inPairs, median, quantile, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
 import { onSettledPage, openSlowPage, timesOf } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
+import { cookiesOf, startPlainBrowser, type Cookies } from './pages/plain-browser.ts'
 import { openReturn } from './pages/open-return.ts'
 
 const ROUNDS = size(15, 1, 2)
@@ -16,8 +16,8 @@ const PASTES = size(15, 1, 3)
 const { taskNo, url, address, browser, signedIn, close: end } = await openReturn('grid', TABLE)
 
 // --- open -----------------------------------------------------------------------------------------------------------
-async function openCold(where: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<number> {
-  const { page, close } = await openSlowPage(browser, prepare)
+async function openCold(where: string): Promise<number> {
+  const { page, close } = await openSlowPage(browser)
   await page.goto(where, { waitUntil: 'commit' })
   const { usable } = await timesOf(page)
   await close()
@@ -63,20 +63,21 @@ const compareOpening = (what: string, pairs: { ours: number; floor: number }[]):
     { value: median(ratios), most: 1.5, best: Math.min(...ratios) },
   )
 }
-await openCold(address, signedIn)
 await openCold(floor.address)
 compareOpening(
   'VAT return opened from the workbench',
   await inPairs(ROUNDS, openFromWorkbench, () => openCold(floor.address)),
 )
+const plain = await startPlainBrowser()
+const openPlainly =
+  (where: string, cookies: Cookies = []) =>
+  async () =>
+    (await plain.open(where, cookies)).usable
 compareOpening(
   'VAT return opened by its address, nothing loaded before',
-  await inPairs(
-    ROUNDS,
-    () => openCold(address, signedIn),
-    () => openCold(floor.address),
-  ),
+  await inPairs(ROUNDS, openPlainly(address, await cookiesOf(browser, signedIn)), openPlainly(floor.address)),
 )
+plain.close()
 
 // --- type -----------------------------------------------------------------------------------------------------------
 const ours = await openDesk(browser, address, { prepare: signedIn })

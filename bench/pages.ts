@@ -6,8 +6,9 @@ import { inPairs, median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
 import { startServer, stopServer } from './kit/server.ts'
 import { onSettledPage, openBrowser, openSlowPage, signInAs, timesOf } from './pages/browser.ts'
-import type { Bytes } from './pages/browser.ts'
+import type { Bytes, Times } from './pages/browser.ts'
 import { floorOf } from './pages/floor.ts'
+import { cookiesOf, startPlainBrowser, type Cookies } from './pages/plain-browser.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 1, 2)
@@ -18,22 +19,36 @@ const ACCOUNT = 'taxclerk'
 const dataDir = makeTemporary('pages')
 const server = await startServer(dataDir)
 const browser = await openBrowser()
+const plain = await startPlainBrowser()
 const login = `${server.url}/login/index`
 const workbench = `${server.url}/workbenches/newIndex`
 
 /** `bytes` until usable, `all` until settled. */
-type Found = { usable: number; blocked: number; bytes: Bytes; all: Bytes }
+type Found = Times & { bytes: Bytes; all: Bytes }
 
-async function open(address: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<Found> {
+const coldly = (address: string, cookies: Cookies = []) => plain.open(address, cookies, SETTLED_MS)
+
+/** What comes over the wire until an address is usable, and until it is settled. */
+async function bytesOf(address: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
   const { page, bytes, close } = await openSlowPage(browser, prepare)
   await page.goto(address, { waitUntil: 'commit' })
-  const { usable } = await timesOf(page)
+  await timesOf(page)
   const before = bytes()
   await page.waitForTimeout(SETTLED_MS)
-  const { blocked } = await timesOf(page)
   const all = bytes()
   await close()
-  return { usable, blocked, bytes: before, all }
+  return { bytes: before, all }
+}
+
+/** As by hand, without a hand. */
+const openSlowly = async (address: string): Promise<Times> => {
+  const { page, close } = await openSlowPage(browser)
+  await page.goto(address, { waitUntil: 'commit' })
+  const { usable } = await timesOf(page)
+  await page.waitForTimeout(SETTLED_MS)
+  const { blocked } = await timesOf(page)
+  await close()
+  return { usable, blocked }
 }
 
 const signedIn = signInAs(server.url, ACCOUNT)
@@ -68,9 +83,14 @@ async function signInByHand(of: Browser): Promise<Found> {
 }
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-function compare(what: string, pairs: { ours: Found; floor: Found }[], most: number, isGuarded = false): void {
+function compare(
+  what: string,
+  pairs: { ours: Times; floor: Times }[],
+  { document, code, other }: Bytes,
+  { most, isGuarded = false }: { most: number; isGuarded?: boolean },
+): void {
   const ratios = pairs.map(({ ours, floor }) => ours.usable / floor.usable)
-  const of = (pick: (found: Found) => number, side: 'ours' | 'floor') => pairs.map((pair) => pick(pair[side]))
+  const of = (pick: (found: Times) => number, side: 'ours' | 'floor') => pairs.map((pair) => pick(pair[side]))
   report(
     `${what} (${pairs.length} pairs)`,
     `ours ${spread(
@@ -92,7 +112,6 @@ function compare(what: string, pairs: { ours: Found; floor: Found }[], most: num
       0,
     )} ms`,
   )
-  const { document, code, other } = pairs[0]!.ours.bytes
   report(
     '  over the wire until then',
     `document ${kilo(document)}, script and style ${kilo(code)}, other ${kilo(other)}`,
@@ -100,41 +119,50 @@ function compare(what: string, pairs: { ours: Found; floor: Found }[], most: num
 }
 
 const loginFloor = await onSettledPage(browser, login, (page) => floorOf(page))
-await open(login)
-await open(loginFloor.address)
-const loginPairs = await inPairs(
-  ROUNDS,
-  () => open(login),
-  () => open(loginFloor.address),
+const { bytes: loginBytes } = await bytesOf(login)
+await coldly(login)
+await coldly(loginFloor.address)
+compare(
+  'login page usable',
+  await inPairs(
+    ROUNDS,
+    () => coldly(login),
+    () => coldly(loginFloor.address),
+  ),
+  loginBytes,
+  { most: 1.3 },
 )
-compare('login page usable', loginPairs, 1.3)
-report('  script and style before usable', kilo(loginPairs[0]!.ours.bytes.code), {
-  value: loginPairs[0]!.ours.bytes.code / 1000,
+report('  script and style before usable', kilo(loginBytes.code), {
+  value: loginBytes.code / 1000,
   most: 30,
   unit: ' kB',
 })
 
 const workbenchFloor = await onSettledPage(browser, workbench, (page) => floorOf(page), signedIn)
-await open(workbench, signedIn)
-await open(workbenchFloor.address)
-const cold = await inPairs(
-  ROUNDS,
-  () => open(workbench, signedIn),
-  () => open(workbenchFloor.address),
-)
-compare('workbench, first to-do row painted, cold', cold, 2.0, true)
-const all = Object.values(cold[0]!.ours.all).reduce((sum, part) => sum + part, 0) / 1000
-report('  in all', `${all.toFixed(0)} kB`, { value: all, most: 300, unit: ' kB' })
+const { bytes: coldBytes, all: coldAll } = await bytesOf(workbench, signedIn)
+const cookies = await cookiesOf(browser, signedIn)
+await coldly(workbench, cookies)
+await coldly(workbenchFloor.address)
 compare(
-  'workbench, first to-do row painted, fetched ahead at sign-in',
+  'workbench, first to-do row painted, cold',
   await inPairs(
     ROUNDS,
-    () => signInByHand(browser),
-    () => open(workbenchFloor.address),
+    () => coldly(workbench, cookies),
+    () => coldly(workbenchFloor.address),
   ),
-  2.5,
+  coldBytes,
+  { most: 2.0, isGuarded: true },
 )
+const all = Object.values(coldAll).reduce((sum, part) => sum + part, 0) / 1000
+report('  in all', `${all.toFixed(0)} kB`, { value: all, most: 300, unit: ' kB' })
+const byHand = await inPairs(
+  ROUNDS,
+  () => signInByHand(browser),
+  () => openSlowly(workbenchFloor.address),
+)
+compare('workbench, first to-do row painted, fetched ahead at sign-in', byHand, byHand[0]!.ours.bytes, { most: 2.5 })
 
+plain.close()
 await browser.close()
 for (const floor of [loginFloor, workbenchFloor]) floor.process.kill()
 await stopServer(server)

@@ -140,6 +140,7 @@ export default defineConfig({
             // import no features, so no page's file is loaded for them.
             { name: 'parts', test: sharedParts, minShareCount: 40 },
             neededBy(aroundPage, 'parts', sharedParts),
+            neededBy(workbenchAndCards, 'parts', sharedParts),
             neededBy(aroundPage, 'around-page', /features[\\/]/),
             ofReturn('return-parts', sharedParts),
             { name: 'lists', test: sharedParts, minShareCount: 20 },

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findBrowser } from '../../tools/browser.ts'
 import { DEMO_PASSWORD } from '../kit/client.ts'
 
-const SLOWER = 4
-const ARGUMENTS = [
+export const SLOWER = 4
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -20,8 +20,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A person's browser: no cache, the window and settings of every measurement. */
-export const openContext = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+export const LOOKS = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
+export const openContext = (browser: Browser): Promise<BrowserContext> => browser.newContext(LOOKS)
 
 /** Signs an account in at `url`, in the contexts that are given. */
 export const signInAs =
@@ -81,7 +81,7 @@ export async function onSettledPage<T>(
 export type Bytes = { document: number; code: number; other: number }
 
 /** Runs in the page first: records long tasks, and when the awaited content was painted. */
-function watch(): void {
+export function watch(): void {
   const seen = window as unknown as { seen: { blocked: number; painted?: number } }
   seen.seen = { blocked: 0 }
   new PerformanceObserver((list) =>
@@ -100,18 +100,28 @@ function watch(): void {
  * Milliseconds from the start of the navigation until painted and own scripts have run; milliseconds of blocking beyond
  * 50 ms per task so far.
  */
-export async function timesOf(page: Page): Promise<{ usable: number; blocked: number }> {
-  const isPainted = () =>
-    (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined &&
-    performance.timing.domContentLoadedEventEnd > 0
-  await page.waitForFunction(isPainted).catch(async (late: unknown) => {
+export interface Times {
+  usable: number
+  blocked: number
+}
+
+export async function timesOf(page: Page): Promise<Times> {
+  await page.waitForFunction(isUsable).catch(async (late: unknown) => {
     throw new Error(`${page.url()} was not painted: ${JSON.stringify(await page.evaluate(stateOf))}`, { cause: late })
   })
-  return page.evaluate(() => {
-    const { seen } = window as unknown as { seen: { blocked: number; painted: number } }
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return { usable: Math.max(seen.painted, navigation!.domContentLoadedEventEnd), blocked: seen.blocked }
-  })
+  return page.evaluate(readTimes)
+}
+
+/** Runs in the page. */
+export const isUsable = (): boolean =>
+  (window as unknown as { seen: { painted?: number } }).seen.painted !== undefined &&
+  performance.timing.domContentLoadedEventEnd > 0
+
+/** Runs in the page. */
+export function readTimes(): Times {
+  const { seen } = window as unknown as { seen: { blocked: number; painted: number } }
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return { usable: Math.max(seen.painted, navigation!.domContentLoadedEventEnd), blocked: seen.blocked }
 }
 
 /** Runs in the page: the visible text, and the resources it still waits for. */

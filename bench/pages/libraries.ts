@@ -1,26 +1,22 @@
 // What the application's libraries alone cost: the static copy of a page without script, the same copy with React,
 // router and queries that draw nothing, and the page itself. Chromium is slowed down four times.
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
 import { bundle } from './bundle.ts'
 import { inPairs, report, spread } from '../kit/figures.ts'
 import { size } from '../kit/root.ts'
-import { onSettledPage, openSlowPage, timesOf } from './browser.ts'
+import { onSettledPage } from './browser.ts'
 import { floorOf } from './floor.ts'
 import { openReturn } from './open-return.ts'
+import { cookiesOf, startPlainBrowser, type Cookies } from './plain-browser.ts'
 
 const ROUNDS = size(15, 1)
 
 const built = await bundle('bench/pages/libraries.fixture.ts')
 const { address, url, browser, signedIn, close: end } = await openReturn('libraries', 'VATG_A1')
 
-async function open(where: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<number> {
-  const opened = await openSlowPage(browser, prepare)
-  await opened.page.goto(where, { waitUntil: 'commit' })
-  const { usable } = await timesOf(opened.page)
-  await opened.close()
-  return usable
-}
+const plain = await startPlainBrowser()
+const cookies = await cookiesOf(browser, signedIn)
+const open = async (where: string, as: Cookies = []): Promise<number> => (await plain.open(where, as)).usable
 
 async function compare(what: string, where: string): Promise<void> {
   const [bare, libraries] = await onSettledPage(
@@ -29,7 +25,7 @@ async function compare(what: string, where: string): Promise<void> {
     async (page) => [await floorOf(page), await floorOf(page, join(built, 'page.js'))] as const,
     signedIn,
   )
-  const all = async () => ({ libraries: await open(libraries.address), ours: await open(where, signedIn) })
+  const all = async () => ({ libraries: await open(libraries.address), ours: await open(where, cookies) })
   await all()
   await open(bare.address)
   const pairs = await inPairs(ROUNDS, all, () => open(bare.address))
@@ -52,4 +48,5 @@ async function compare(what: string, where: string): Promise<void> {
 
 await compare('a return by its address', address)
 await compare('the workbench, cold', `${url}/workbenches/newIndex`)
+plain.close()
 await end()
