@@ -77,7 +77,7 @@ compareOpening(
   'VAT return opened by its address, nothing loaded before',
   await inPairs(ROUNDS, openPlainly(address, await cookiesOf(browser, signedIn)), openPlainly(floor.address)),
 )
-plain.close()
+await plain.close()
 
 // --- type -----------------------------------------------------------------------------------------------------------
 const ours = await openDesk(browser, address, { prepare: signedIn })

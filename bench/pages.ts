@@ -162,7 +162,7 @@ const byHand = await inPairs(
 )
 compare('workbench, first to-do row painted, fetched ahead at sign-in', byHand, byHand[0]!.ours.bytes, { most: 2.5 })
 
-plain.close()
+await plain.close()
 await browser.close()
 for (const floor of [loginFloor, workbenchFloor]) floor.process.kill()
 await stopServer(server)

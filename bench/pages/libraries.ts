@@ -48,5 +48,5 @@ async function compare(what: string, where: string): Promise<void> {
 
 await compare('a return by its address', address)
 await compare('the workbench, cold', `${url}/workbenches/newIndex`)
-plain.close()
+await plain.close()
 await end()

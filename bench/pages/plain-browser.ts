@@ -31,7 +31,7 @@ const DRAWN = [
 export interface PlainBrowser {
   /** Opens an address in a context of its own, four times slower; `settledMs` later it reads what blocked. */
   open(address: string, cookies: Cookies, settledMs?: number): Promise<Times>
-  close(): void
+  close(): Promise<void>
 }
 
 /**
@@ -41,8 +41,20 @@ export interface PlainBrowser {
 export async function startPlainBrowser(): Promise<PlainBrowser> {
   const file = findBrowser() ?? chromium.executablePath()
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${makeTemporary('browser')}`]
-  const child = spawn(file, [...own, ...ARGUMENTS, ...DRAWN, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const end = (): void => void child.kill('SIGKILL')
+  const child = spawn(file, [...own, ...ARGUMENTS, ...DRAWN, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group, because the system's command is a script that starts the browser.
+    detached: true,
+  })
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  const end = (): void => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch (error) {
+      // It ended by itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
   process.on('exit', end)
   const address = await new Promise<string>((done, fail) => {
     let said = ''
@@ -54,7 +66,13 @@ export async function startPlainBrowser(): Promise<PlainBrowser> {
     child.on('exit', () => fail(new Error(`${file} ended before it was ready\n${said}`)))
   })
   const send = await protocolOf(address)
-  return { open: (...page) => openIn(send, ...page), close: end }
+  return {
+    open: (...page) => openIn(send, ...page),
+    close() {
+      end()
+      return ended
+    },
+  }
 }
 
 type Send = <T = unknown>(method: string, params: object, sessionId?: string) => Promise<T>
