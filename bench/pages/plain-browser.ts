@@ -20,6 +20,9 @@ export async function cookiesOf(
   return cookies
 }
 
+/** A page that is never painted leaves its question unanswered. */
+const ANSWERED_WITHIN_MS = 60_000
+
 /** Draws windows that nobody looks at. */
 const DRAWN = [
   '--disable-features=PaintHolding',
@@ -93,6 +96,7 @@ async function protocolOf(address: string): Promise<Send> {
     new Promise((done, fail) => {
       last += 1
       waiting.set(last, { done, fail })
+      setTimeout(() => fail(new Error(`${method} was not answered`)), ANSWERED_WITHIN_MS).unref()
       socket.send(JSON.stringify({ id: last, method, params, sessionId }))
     })
 }
