@@ -28,27 +28,16 @@ type Found = Times & { bytes: Bytes; all: Bytes }
 
 const coldly = (address: string, cookies: Cookies = []) => plain.open(address, cookies, SETTLED_MS)
 
-/** What comes over the wire until an address is usable, and until it is settled. */
-async function bytesOf(address: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
+async function open(address: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<Found> {
   const { page, bytes, close } = await openSlowPage(browser, prepare)
   await page.goto(address, { waitUntil: 'commit' })
-  await timesOf(page)
+  const { usable } = await timesOf(page)
   const before = bytes()
   await page.waitForTimeout(SETTLED_MS)
+  const { blocked } = await timesOf(page)
   const all = bytes()
   await close()
-  return { bytes: before, all }
-}
-
-/** As by hand, without a hand. */
-const openSlowly = async (address: string): Promise<Times> => {
-  const { page, close } = await openSlowPage(browser)
-  await page.goto(address, { waitUntil: 'commit' })
-  const { usable } = await timesOf(page)
-  await page.waitForTimeout(SETTLED_MS)
-  const { blocked } = await timesOf(page)
-  await close()
-  return { usable, blocked }
+  return { usable, blocked, bytes: before, all }
 }
 
 const signedIn = signInAs(server.url, ACCOUNT)
@@ -119,7 +108,7 @@ function compare(
 }
 
 const loginFloor = await onSettledPage(browser, login, (page) => floorOf(page))
-const { bytes: loginBytes } = await bytesOf(login)
+const { bytes: loginBytes } = await open(login)
 await coldly(login)
 await coldly(loginFloor.address)
 compare(
@@ -139,7 +128,7 @@ report('  script and style before usable', kilo(loginBytes.code), {
 })
 
 const workbenchFloor = await onSettledPage(browser, workbench, (page) => floorOf(page), signedIn)
-const { bytes: coldBytes, all: coldAll } = await bytesOf(workbench, signedIn)
+const { bytes: coldBytes, all: coldAll } = await open(workbench, signedIn)
 const cookies = await cookiesOf(browser, signedIn)
 await coldly(workbench, cookies)
 await coldly(workbenchFloor.address)
@@ -158,7 +147,7 @@ report('  in all', `${all.toFixed(0)} kB`, { value: all, most: 300, unit: ' kB' 
 const byHand = await inPairs(
   ROUNDS,
   () => signInByHand(browser),
-  () => openSlowly(workbenchFloor.address),
+  () => open(workbenchFloor.address),
 )
 compare('workbench, first to-do row painted, fetched ahead at sign-in', byHand, byHand[0]!.ours.bytes, { most: 2.5 })
 
