@@ -58,3 +58,18 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
   await page.getByRole('button', { name: '完成' }).click()
   await expect(page.getByRole('heading', { name: '待办', exact: true })).toBeVisible()
 })
+
+test('TAX-03 SHL-18 no figure above the tasks reaches into the next, at any width', async ({ page }, {
+  parallelIndex,
+}) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
+  const figures = page.getByRole('group', { name: '任务数' }).getByRole('button')
+  await expect(figures.first()).toContainText('项未计算')
+  for (const width of [1920, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await figures.evaluateAll((all) =>
+      all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+    )
+    expect(wide, String(width)).toEqual([])
+  }
+})
