@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Route } from '@playwright/test'
 import { signInAsOperator } from './operators.ts'
 import { ask, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
@@ -59,16 +59,34 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
   await expect(page.getByRole('heading', { name: '待办', exact: true })).toBeVisible()
 })
 
+test('WRK-01 figures that could not be read say so and offer to try again, in full', async ({ page }, {
+  parallelIndex,
+}) => {
+  await signIn(page, copyOf('taxclerk', parallelIndex))
+  const fail = (route: Route) => route.fulfill({ status: 500, body: '' })
+  await page.route('**/home/figures*', fail)
+  await page.reload()
+  const figures = page.getByRole('region', { name: '关键数' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(figures.getByRole('heading', { name: '没有读到内容' })).toBeInViewport({ ratio: 1, timeout: 15_000 })
+    await expect(figures.getByRole('button', { name: '重试' })).toBeInViewport({ ratio: 1 })
+  }
+  await page.unroute('**/home/figures*', fail)
+  await figures.getByRole('button', { name: '重试' }).click()
+  await expect(figures.getByText('本月征期应报')).toBeVisible()
+})
+
 test('TAX-03 SHL-18 no figure above the tasks reaches into the next, at any width', async ({ page }, {
   parallelIndex,
 }) => {
   await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/index' })
-  const figures = page.getByRole('group', { name: '任务数' }).getByRole('button')
-  await expect(figures.first()).toContainText('项未计算')
+  const strip = page.getByRole('group', { name: '任务数' })
+  await expect(strip.getByRole('button').first()).toContainText('项未计算')
   for (const width of [1920, 1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    const wide = await figures.evaluateAll((all) =>
-      all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+    const wide = await strip.evaluate((all) =>
+      [all, ...all.children].flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
     )
     expect(wide, String(width)).toEqual([])
   }

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -32,24 +32,6 @@ test('WRK-01 the workbench shows figures, to-dos, calendar, notices and entries 
   await page.getByRole('link', { name: '发票导入' }).click()
   await expect(page).toHaveURL(/\/system\/tax-admin\/invoice-import$/)
   expect(said).toEqual([])
-})
-
-test('WRK-01 figures that could not be read say so and offer to try again, in full', async ({ page }, {
-  parallelIndex,
-}) => {
-  await signIn(page, copyOf('taxclerk', parallelIndex))
-  const fail = (route: Route) => route.fulfill({ status: 500, body: '' })
-  await page.route('**/home/figures*', fail)
-  await page.reload()
-  const figures = page.getByRole('region', { name: '关键数' })
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(figures.getByRole('heading', { name: '没有读到内容' })).toBeInViewport({ ratio: 1, timeout: 15_000 })
-    await expect(figures.getByRole('button', { name: '重试' })).toBeInViewport({ ratio: 1 })
-  }
-  await page.unroute('**/home/figures*', fail)
-  await figures.getByRole('button', { name: '重试' }).click()
-  await expect(figures.getByText('本月征期应报')).toBeVisible()
 })
 
 test('WRK-01 what the document has drawn stays until the page takes its place, however late its file comes', async ({
