@@ -7,9 +7,6 @@ import { noCircles } from '../../tools/page-build/no-circles.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
 
-/** Bundles the first page's part of the packages below the features into one file instead of twenty. */
-const firstPageKit = /packages[\\/](contract|domain|web-kit)[\\/]/
-
 /** Rarely changed libraries of every page; rows of long lists come with the first such list. */
 const everyPage =
   /node_modules[\\/](react(-dom|-router)?|scheduler|zustand|typebox|decimal\.js|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
@@ -17,11 +14,8 @@ const everyPage =
 /** Parts of pages, and the library of their drafts. */
 const sharedParts = /packages[\\/](page-kit|web-kit|domain|contract)[\\/]|node_modules[\\/]idb[\\/]/
 
-/**
- * What every page loads of the application comes as one file, not as fifty of half a kilobyte. Nothing of the kit
- * imports these, so the two files make no circle.
- */
-const frame = /features[\\/]|apps[\\/]web[\\/]src|packages[\\/]page-kit/
+/** What every page loads of the application comes as one file, not as fifty of half a kilobyte. */
+const frame = /features[\\/]|apps[\\/]web[\\/]src|packages[\\/](contract|domain|web-kit|page-kit)[\\/]/
 
 /** Banners and parts of the header, which every page draws after itself. */
 const aroundPage =
@@ -35,7 +29,7 @@ const workbenchAndCards =
  * Chunks of the first page after signing in, of which most functions run at once. In both builds in turns the main
  * thread is blocked 0.77 times as long (248 to 197 ms at a quarter of the speed). Chunks of a return make it slower.
  */
-const firstPage = new Set(['libraries', 'kit', 'frame', 'workbench', 'workbench-parts'])
+const firstPage = new Set(['libraries', 'frame', 'workbench', 'workbench-parts'])
 
 /** Entries of the documents that load before the application; what they share with it stays in small files. */
 const aheadOfApplication = /src[\\/](public[\\/]public|theme-first)\.ts$/
@@ -65,6 +59,13 @@ const neededBy = (users: RegExp, name: string, test: RegExp): Group => ({
   name: (id, ctx) => (isUsedBy(users, id, ctx) && !isUsedBy(aheadOfApplication, id, ctx) ? name : null),
   test,
 })
+
+/** What the page of a return shares with the tasks and other pages of taxes. */
+const taxParts = RegExp(
+  [sharedParts, /features[\\/](workflow|tax-task)[\\/]/, /tax-forms[\\/]src[\\/]vat-names|model[\\/]cell-tags/]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 const returnPage = /tax-return[\\/]web[\\/]return-page\.tsx$/
 const isOfReturn = (id: string, ctx: Context): boolean =>
@@ -134,7 +135,6 @@ export default defineConfig({
           groups: [
             // In a file of their own, so that a new version leaves it in browser caches.
             { name: 'libraries', test: everyPage },
-            ofFirstPage('kit', firstPageKit),
             ofFirstPage('frame', frame),
             // What pages share comes in few files: each of fifty small ones costs a slow machine 20 ms. Packages
             // import no features, so no page's file is loaded for them.
@@ -142,13 +142,9 @@ export default defineConfig({
             neededBy(aroundPage, 'parts', sharedParts),
             neededBy(workbenchAndCards, 'parts', sharedParts),
             neededBy(aroundPage, 'around-page', /features[\\/]/),
-            ofReturn('return-parts', sharedParts),
-            { name: 'lists', test: sharedParts, minShareCount: 20 },
             ofReturn('approval', /features[\\/]workflow[\\/]web[\\/]/),
-            ofReturn(
-              'tax',
-              /features[\\/](workflow|tax-task)[\\/]|tax-forms[\\/]src[\\/]vat-names|model[\\/]cell-tags/,
-            ),
+            ofReturn('tax', taxParts),
+            { name: 'lists', test: sharedParts, minShareCount: 20 },
             ofReturn('return-forms', /packages[\\/]tax-forms[\\/]|features[\\/]tax-return[\\/]contract[\\/]/),
             returnAndKinds,
             // The page itself stays a file of its own, by which the server finds what its document preloads.
