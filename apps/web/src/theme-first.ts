@@ -1,5 +1,5 @@
 // Runs before the first paint of every document, so that the chosen theme does not flash. The user's setting in the
-// document wins over the device's. No imports, because it is loaded as a plain script.
+// document wins over the device's. No imports, because its text stands in the document as a plain script.
 const root = document.documentElement.dataset
 const chosen = root['choice'] ?? localStorage.getItem('portal.theme')
 const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

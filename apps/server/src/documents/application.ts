@@ -39,7 +39,7 @@ export function applicationDocument(
   const { scripts, styles } = build.filesOf(given.address)
   const isThere = (file: string): boolean => build.template.includes(file)
   const head = html`${favicon}
-    <script src="${build.themeScript}"></script>
+    ${build.themeScript.markup}
     ${styles
       .filter((file) => !isThere(file))
       .map((file) => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageInfo } from '@portal/contract'
+import { inlineScript, type InlineScript } from './inline-script.ts'
 
 interface Chunk {
   file: string
@@ -20,7 +21,7 @@ export interface BuildOutput {
   starts: string
   publicScript: string
   publicStyles: readonly string[]
-  themeScript: string
+  themeScript: InlineScript
   /** Scripts and styles of the application and one of its pages, preloaded by its document. */
   filesOf(path: string): PageFiles
   pages: readonly PageInfo[]
@@ -80,7 +81,7 @@ export function readBuild(distDir: string): BuildOutput {
     redirects,
     publicScript: chunk(entries.publicScript).file,
     publicStyles: closure(manifest, entries.publicScript).flatMap((name) => chunk(name).css ?? []),
-    themeScript: chunk(entries.theme).file,
+    themeScript: inlineScript(read(chunk(entries.theme).file)),
     filesOf: (page) => files.get(page) ?? frame,
   }
 }

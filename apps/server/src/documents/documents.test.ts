@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documents } from './documents.ts'
+import { inlineScript } from './inline-script.ts'
 
 const pages = [
   { path: '/login/index', title: '登录', guard: 'open' },
@@ -24,6 +25,8 @@ const template =
   '<html><head><base href="/" /><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body>' +
   '<!--boot--><script type="module" src="./assets/app-1.js"></script></body></html>'
 
+const themeScript = "document.documentElement.dataset.theme = 'dark' && 'light'"
+
 let app: FastifyInstance
 let dist = ''
 beforeAll(async () => {
@@ -37,6 +40,7 @@ beforeAll(async () => {
     path.join(dist, 'routes.json'),
     JSON.stringify({ pages, redirects: { '/': '/finance/home' }, screens }),
   )
+  await writeFile(path.join(dist, 'assets/theme-1.js'), themeScript)
   await writeFile(path.join(dist, 'assets/app-1.js'), 'plain')
   await writeFile(path.join(dist, 'assets/app-1.js.br'), 'packed')
   app = fastify()
@@ -177,7 +181,10 @@ test("SES-22 a browser's policy report is taken, other bodies are not; both docu
   expect((await report('x'.repeat(20_000))).statusCode).toBe(413)
   expect((await report('a=1', 'text/plain')).statusCode).toBe(415)
   for (const url of ['/login/index', '/workbenches/newIndex']) {
-    const policy = String((await page(url, signedIn)).headers['content-security-policy'])
+    const { headers, body } = await page(url, signedIn)
+    const policy = String(headers['content-security-policy'])
+    expect(body).toContain(`<script>${themeScript}</script>`)
+    expect(policy).toContain(`script-src 'self' ${inlineScript(themeScript).source};`)
     expect(policy).toContain('report-uri /japi/csp-report')
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
     expect(policy).toMatch(/default-src 'none'.*object-src 'none'/)

@@ -107,7 +107,7 @@ export const documents =
       void reply
         .code(status)
         .header('cache-control', choice.forEverybody ? publicCaching : 'no-store')
-        .header('content-security-policy', publicPolicy)
+        .header('content-security-policy', publicPolicy(build.themeScript.source))
       return sendPacked(request, reply, markup)
     })
 
@@ -122,6 +122,7 @@ export const documents =
       page: Addressed,
     ): Promise<FastifyReply> {
       const { address, search } = page
+      const build = currentBuild()
       const nonce = newNonce()
       const today = options.today()
       const answers = {
@@ -134,7 +135,7 @@ export const documents =
         today,
         answers,
         demo: options.config.demo,
-        build: currentBuild().id,
+        build: build.id,
         captcha: options.config.captcha,
         taxHeartbeatSeconds: options.config.taxHeartbeatSeconds,
         ...(options.config.faults ? { faults: true } : {}),
@@ -146,11 +147,12 @@ export const documents =
           : address === returnPath && options.forms !== undefined
             ? await returnView(answers, search, options.forms)
             : null
-      void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
+      const policy = applicationPolicy(nonce, build.themeScript.source)
+      void reply.header('cache-control', 'no-store').header('content-security-policy', policy)
       return sendPacked(
         request,
         reply,
-        applicationDocument(currentBuild(), { base, address, nonce, boot, view, isWide: address === returnPath }),
+        applicationDocument(build, { base, address, nonce, boot, view, isWide: address === returnPath }),
       )
     }
   }

@@ -1,9 +1,10 @@
 /** Endpoint for browsers' reports of policy violations. */
 export const reportPath = '/japi/csp-report'
 
-const common = [
+/** @param script source of the one script that stands in the document */
+const common = (script: string): string[] => [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${script}`,
   "font-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'self'",
@@ -13,13 +14,14 @@ const common = [
   `report-uri ${reportPath}`,
 ]
 
-/** Policy of public documents: nothing inline and no nonce, so they can be cached. */
-export const publicPolicy = [...common, "style-src 'self'", "img-src 'self' data: blob:"].join('; ')
+/** Policy of public documents: nothing inline but a script by its text, and no nonce, so they can be cached. */
+export const publicPolicy = (script: string): string =>
+  [...common(script), "style-src 'self'", "img-src 'self' data: blob:"].join('; ')
 
 /** Policy of the application for one answer. Style attributes are allowed; style elements need the nonce. */
-export const applicationPolicy = (nonce: string): string =>
+export const applicationPolicy = (nonce: string, script: string): string =>
   [
-    ...common,
+    ...common(script),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import { readBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
+import { inlineScript } from './inline-script.ts'
 import { publicDocument } from './public/public-document.ts'
 import type { PublicPage } from './public/public-page.ts'
 
@@ -14,7 +15,7 @@ const build: BuildOutput = {
   template: '',
   publicScript: 'p.js',
   publicStyles: ['p.css'],
-  themeScript: 't.js',
+  themeScript: inlineScript('theme()'),
   filesOf: () => ({ scripts: ['app.js'], styles: [] }),
   pages: [],
   redirects: {},

@@ -83,6 +83,7 @@ async function smallBuild(root: string): Promise<string> {
     'dist/.vite/manifest.json': JSON.stringify(manifest),
     'dist/index.html': '<html><!--__CSP_NONCE__--><base href="/" /><!--head--><!--boot--></html>',
     'dist/routes.json': JSON.stringify({ outside, pages, redirects: { '/': '/finance/home' }, screens: {} }),
+    'dist/assets/theme-1.js': 'theme()',
     'dist/assets/app-1.js': 'plain',
     'dist/assets/app-1.js.br': 'packed',
     'dist/assets/.hidden': outside,

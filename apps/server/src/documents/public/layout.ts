@@ -6,8 +6,8 @@ import { noticeBar } from './notice.ts'
 import { publicIcons } from './icons.ts'
 
 /**
- * The frame of a public document: only external styles and scripts, theme before the first paint, prefetch of the
- * workbench's files.
+ * The frame of a public document: external styles and scripts but the theme's, which acts before the first paint;
+ * prefetch of the workbench's files.
  */
 export function publicLayout(given: PublicPage, body: Html): string {
   const { base, build, branding, page } = given
@@ -20,7 +20,7 @@ export function publicLayout(given: PublicPage, body: Html): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} · ${branding.product}</title>
 ${favicon}
-<script src="${build.themeScript}"></script>
+${build.themeScript.markup}
 ${build.publicStyles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 <script type="module" src="${build.publicScript}"></script>
 </head>
