@@ -89,8 +89,12 @@ test('LEAD-14 TAX-12 what a filling would change stands against handing in, and 
 })
 
 test('LEAD-14 an empty return wants the word that nothing is to report, once; with figures it is refused', async () => {
-  const { taskNo, call, find, save } = await open()
+  const { taskNo, entId, call, find, fill, save } = await open()
   expect(await find('READY.NIL')).toMatchObject({ level: 'warning', act: '/japi/tax/taxVat/declareNil' })
+  // Invoices were looked for and there are none: its words stay true.
+  plans.set(entId, planOf())
+  await fill()
+  expect((await find('READY.NIL'))?.message).toContain('本期没有取到数')
   const declare = () => call('/japi/tax/taxVat/declareNil', { taskNo })
   expect((await declare()).data).toEqual({ taskNo })
   expect((await declare()).data).toEqual({ taskNo })

@@ -10,7 +10,7 @@ export const readinessTexts = {
   neverFilled: (source: string, cells: number, tables: string) =>
     `还没有取数：按${source}应填入 ${cells} 格（${tables}），请先取数`,
   cells: (table: string, count: number) => `${table} ${count} 格`,
-  nil: '本期没有取数，也没有填写任何数；确无应税行为请先声明零申报',
+  nil: '本期没有取到数，也没有填写任何数；确无应税行为请先声明零申报',
   open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',
   order: (periods: readonly string[], count: number) =>
     `此前还有 ${count} 个属期没有申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,
