@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, utimesSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ export async function startS3(): Promise<S3Server> {
         bucket,
       ],
       {
-        stdio: ['ignore', 'pipe', 'ignore'],
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
     )
     if (server.stdout === null) throw new Error('the S3 server has no output')
@@ -106,6 +106,10 @@ export async function startS3(): Promise<S3Server> {
     far.on('drain', () => near.resume())
   })
   await start()
+  const files = path.join(directory, bucket, 'files')
+  // The server removes a folder it has emptied, and dies when a PUT is about to write there.
+  mkdirSync(files, { recursive: true })
+  writeFileSync(path.join(files, 'keeps-the-folder'), '')
   await new Promise<void>((done) => void line.listen(0, '127.0.0.1', done))
   const config: S3Config = {
     endpoint: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
@@ -117,7 +121,6 @@ export async function startS3(): Promise<S3Server> {
     prefix: '',
   }
   const { client, sdk, filesUnder } = await openBucket(config)
-  const files = path.join(directory, bucket, 'files')
   return {
     config,
     objects: () => {
