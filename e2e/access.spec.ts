@@ -95,7 +95,7 @@ test('PRM-14 SES-20 an operator looks as a user: marked, nothing can be written,
   await dialog.getByRole('button', { name: '开始查看' }).click()
   const banner = page.getByText('林远航 正在以 叶晓彤 的身份查看，只能看，不能改')
   await expect(banner).toBeVisible()
-  const marked = await page.locator('body > [data-printed]').evaluate((mark) => getComputedStyle(mark).maskImage)
+  const marked = await page.locator('#floating > [data-printed]').evaluate((mark) => getComputedStyle(mark).maskImage)
   expect(decodeURIComponent(marked)).toContain('林远航 → 叶晓彤')
   await page.goto('/userCenter/userManage')
   await expect(banner).toBeVisible()

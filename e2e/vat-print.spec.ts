@@ -128,7 +128,11 @@ test('TAX-10 TAX-22 the toolbar exports a workbook that comes back unchanged; a 
   await expect(over).toBeHidden()
   expect(
     await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.toasts, .backdrop, body > :not(#root, [data-printed])')]
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.toasts, .backdrop, body > :not(#root, #floating), #floating > :not([data-printed])',
+        ),
+      ]
         .filter((each) => getComputedStyle(each).display !== 'none')
         .map((each) => each.tagName + each.className),
     ),

@@ -1,3 +1,4 @@
+import { floatingRoot } from '@portal/web-kit/floating-root'
 import { trapFocus } from '@portal/web-kit/focus-trap'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -119,6 +120,6 @@ export function Palette({ given, onClose }: OverlayProps) {
         </Command>
       </div>
     </div>,
-    document.body,
+    floatingRoot(),
   )
 }

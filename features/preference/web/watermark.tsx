@@ -1,4 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
+import { floatingRoot } from '@portal/web-kit/floating-root'
 import { useMe } from '@portal/web-kit/caller'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -23,6 +24,6 @@ export function Watermark() {
   // Beside the application, so that it covers dialogs too.
   return createPortal(
     <div className={css.watermark} data-printed="" aria-hidden="true" style={{ maskImage: image }} />,
-    document.body,
+    floatingRoot(),
   )
 }

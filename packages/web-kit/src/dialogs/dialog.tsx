@@ -2,6 +2,7 @@ import '../styles/dialog.css'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../icon.tsx'
+import { floatingRoot } from '../page/floating-root.ts'
 import { trapFocus } from './focus-trap.ts'
 
 export interface DialogProps {
@@ -52,6 +53,6 @@ export function Dialog({
         {footer !== undefined && <footer>{footer}</footer>}
       </div>
     </div>,
-    document.body,
+    floatingRoot(),
   )
 }

@@ -1,3 +1,5 @@
+import { floatingRoot } from '../page/floating-root.ts'
+
 const focusable =
   '[data-autofocus], input:not([disabled]), textarea:not([disabled]), select:not([disabled]), ' +
   '.modal-body button:not([disabled]), .modal-body a[href]'
@@ -10,8 +12,13 @@ const lives = (element: Element): boolean =>
  */
 export function trapFocus(mask: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement
-  const behind = [...document.body.children].filter(
-    (each) => each !== mask && !each.hasAttribute('inert') && (!lives(each) || each.classList.contains('backdrop')),
+  const floating = floatingRoot()
+  const behind = [...document.body.children, ...floating.children].filter(
+    (each) =>
+      each !== mask &&
+      each !== floating &&
+      !each.hasAttribute('inert') &&
+      (!lives(each) || each.classList.contains('backdrop')),
   )
   for (const each of behind) each.setAttribute('inert', '')
   const dialog = mask.querySelector<HTMLElement>('[role="dialog"]')

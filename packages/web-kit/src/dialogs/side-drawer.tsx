@@ -2,6 +2,7 @@ import '../styles/side-drawer.css'
 import { Icon } from '../icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { floatingRoot } from '../page/floating-root.ts'
 import { trapFocus } from './focus-trap.ts'
 
 /** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */
@@ -40,6 +41,6 @@ export function SideDrawer({
         {footer !== undefined && <footer>{footer}</footer>}
       </div>
     </div>,
-    document.body,
+    floatingRoot(),
   )
 }

@@ -1,6 +1,7 @@
 import '../styles/toast.css'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../icon.tsx'
+import { floatingRoot } from '../page/floating-root.ts'
 import { RefusalOffer } from './refusal-offer.tsx'
 import { closeToast, holdToast, releaseToast, useToasts, type ToastKind } from './toast.ts'
 
@@ -49,6 +50,6 @@ export function Toaster() {
         </div>
       ))}
     </div>,
-    document.body,
+    floatingRoot(),
   )
 }

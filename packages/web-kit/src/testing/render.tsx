@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../calls/query.ts'
+import { floatingRoot } from '../page/floating-root.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 /** Renders a component at an address, with a router and a query cache; `close` unmounts it. */
 export async function draw(element: ReactNode, path = '/') {
-  const host = document.body.appendChild(document.createElement('div'))
+  // What floats follows the page, as in the document.
+  const host = document.body.insertBefore(document.createElement('div'), floatingRoot())
   const root = createRoot(host)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   await act(async () => {

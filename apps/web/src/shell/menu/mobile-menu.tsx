@@ -1,4 +1,5 @@
 import { basePath } from '@portal/web-kit/base-path'
+import { floatingRoot } from '@portal/web-kit/floating-root'
 import { trapFocus } from '@portal/web-kit/focus-trap'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef } from 'react'
@@ -65,6 +66,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         <LookRows />
       </div>
     </div>,
-    document.body,
+    floatingRoot(),
   )
 }

@@ -7,7 +7,7 @@ import type { DeskPart } from './desk-parts.ts'
 import { RestingCell, usePart } from './resting-cell.tsx'
 
 test('TAX-06 a part that asks for the active cell follows its cursor at rest, no other is drawn', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const active = createSignal<string | undefined>(undefined)
   const drawn: string[] = []
   const Asks = () => {

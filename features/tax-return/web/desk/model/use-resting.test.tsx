@@ -5,7 +5,7 @@ import { createSignal } from './signal.ts'
 import { useResting } from './use-resting.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => {
   vi.useRealTimers()

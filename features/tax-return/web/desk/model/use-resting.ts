@@ -5,6 +5,7 @@ import type { Signal } from './signal.ts'
 const panelRestMs = 150
 
 const waiting = new Set<() => void>()
+let restsAt = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -18,9 +19,15 @@ function afterPause(act: () => void): () => void {
   restart()
   return () => waiting.delete(act)
 }
+/** Leaves a running timer alone: a figure restarts the pause some twenty times. */
 function restart(): void {
-  clearTimeout(timer)
-  timer = setTimeout(runWaiting, panelRestMs)
+  restsAt = performance.now() + panelRestMs
+  timer ??= setTimeout(runRested, panelRestMs)
+}
+function runRested(): void {
+  const left = restsAt - performance.now()
+  timer = left > 0 ? setTimeout(runRested, left) : undefined
+  if (timer === undefined) runWaiting()
 }
 function runWaiting(): void {
   removeEventListener('keydown', restart, true)
