@@ -60,7 +60,12 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: components, exclude } },
+      {
+        extends: true,
+        // As in the page's build (packages/contract/package.json).
+        resolve: { alias: { '#schema-types': `${import.meta.dirname}/packages/contract/src/types/plain.ts` } },
+        test: { name: 'dom', environment: 'happy-dom', include: components, exclude },
+      },
     ],
   },
 })

@@ -9,7 +9,7 @@ import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
 
 /** Rarely changed libraries of every page; rows of long lists come with the first such list. */
 const everyPage =
-  /node_modules[\\/](react(-dom|-router)?|scheduler|zustand|typebox|decimal\.js|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
+  /node_modules[\\/](react(-dom|-router)?|scheduler|zustand|decimal\.js|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
 
 /** Parts of pages, and the library of their drafts. */
 const sharedParts = /packages[\\/](page-kit|web-kit|domain|contract)[\\/]|node_modules[\\/]idb[\\/]/

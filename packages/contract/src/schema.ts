@@ -1,22 +1,7 @@
-import { Type as All, type Static, type TOptional, type TProperties, type TSchema } from 'typebox'
+import { Type } from '#schema-types'
+import type { Static, TOptional, TProperties, TSchema } from 'typebox'
 
-/** What a contract says of values. Typebox's own records and partials need its type engine: 36 kB of every page. */
-export const Type = {
-  Any: All.Any,
-  Array: All.Array,
-  Boolean: All.Boolean,
-  Enum: All.Enum,
-  Integer: All.Integer,
-  IsNull: All.IsNull,
-  Literal: All.Literal,
-  Null: All.Null,
-  Object: All.Object,
-  Optional: All.Optional,
-  String: All.String,
-  Union: All.Union,
-  Unknown: All.Unknown,
-  Unsafe: All.Unsafe,
-}
+export { Type }
 
 /** An object that refuses unknown fields. Our routes use no other object. */
 export const Exactly = <P extends TProperties>(properties: P) =>
