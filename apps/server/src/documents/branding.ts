@@ -85,3 +85,26 @@ function withSource(address: string): string {
   const [page = '', fragment] = address.split('#')
   return `${page}${page.includes('?') ? '&' : '?'}registerSource=portal${fragment === undefined ? '' : `#${fragment}`}`
 }
+
+/** The branding shown by the application's frame. */
+export const brandOf = ({
+  group,
+  groupNote,
+  product,
+  supportPhone,
+  supportHours,
+  registerUrl,
+  productionMarker,
+  tiled,
+  watermark,
+}: Branding) => ({
+  group,
+  groupNote,
+  product,
+  supportPhone,
+  supportHours,
+  registerUrl,
+  productionMarker,
+  tiled,
+  watermark,
+})

@@ -11,12 +11,12 @@ import type { FormSet } from '@portal/tax-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assetFiles } from './asset-files.ts'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
-import { readBranding, type Branding } from './branding.ts'
+import { brandOf, readBranding } from './branding.ts'
 import { freshBuild } from './fresh-build.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { takePolicyReports } from './policy-reports.ts'
 import { publicDocument } from './public/public-document.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendAhead, sendPacked } from './send-packed.ts'
 import { isTooOld } from './too-old.ts'
 import { returnPath, returnView } from './views/return-view.ts'
 import { workbenchPath, workbenchView } from './views/workbench-view.ts'
@@ -111,74 +111,57 @@ export const documents =
       return sendPacked(request, reply, markup)
     })
 
-    /** The current maintenance notice, so that a page opened during maintenance sends nothing that would be refused. */
-    const noticeAnswer = async (): Promise<Answers> =>
-      options.notice === undefined ? {} : { [currentMaintenanceRoute.path]: await options.notice() }
+    /** With the maintenance notice, so that a page opened during maintenance sends nothing that would be refused. */
+    const firstAnswers = async (request: FastifyRequest, page: Addressed): Promise<Answers> => ({
+      ...(options.notice === undefined ? {} : { [currentMaintenanceRoute.path]: await options.notice() }),
+      ...(await options.answers(request, page)),
+    })
 
-    async function sendApplication(
+    /** What fails is asked for by the page, which shows the failure and offers another try. */
+    const orElse = <T>(request: FastifyRequest, made: Promise<T>, nothing: T): Promise<T> =>
+      made.catch((error: unknown) => {
+        request.log.error(error, 'a part of a document')
+        return nothing
+      })
+
+    function sendApplication(
       request: FastifyRequest,
       reply: FastifyReply,
       base: string,
       page: Addressed,
-    ): Promise<FastifyReply> {
+    ): FastifyReply {
       const { address, search } = page
       const build = currentBuild()
       const nonce = newNonce()
       const today = options.today()
-      const answers = {
-        [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))),
-        ...(await noticeAnswer()),
-        ...(await options.answers(request, page)),
-      }
-      const boot = {
-        branding: brandOf(branding),
-        today,
-        answers,
-        demo: options.config.demo,
-        build: build.id,
-        captcha: options.config.captcha,
-        taxHeartbeatSeconds: options.config.taxHeartbeatSeconds,
-        ...(options.config.faults ? { faults: true } : {}),
-        ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
-      }
-      const view =
-        address === workbenchPath
-          ? workbenchView(boot, base, new Date())
-          : address === returnPath && options.forms !== undefined
-            ? await returnView(answers, search, options.forms)
-            : null
       const policy = applicationPolicy(nonce, build.themeScript.source)
       void reply.header('cache-control', 'no-store').header('content-security-policy', policy)
-      return sendPacked(
-        request,
-        reply,
-        applicationDocument(build, { base, address, nonce, boot, view, isWide: address === returnPath }),
-      )
+      return sendAhead(request, reply, async () => {
+        const answers = {
+          [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))),
+          ...(await orElse(request, firstAnswers(request, page), {})),
+        }
+        const boot = {
+          branding: brandOf(branding),
+          today,
+          answers,
+          demo: options.config.demo,
+          build: build.id,
+          captcha: options.config.captcha,
+          taxHeartbeatSeconds: options.config.taxHeartbeatSeconds,
+          ...(options.config.faults ? { faults: true } : {}),
+          ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
+        }
+        const view =
+          address === workbenchPath
+            ? workbenchView(boot, base, new Date())
+            : address === returnPath && options.forms !== undefined
+              ? await orElse(request, returnView(answers, search, options.forms), null)
+              : null
+        return applicationDocument(build, { base, address, nonce, boot, view, isWide: address === returnPath })
+      })
     }
   }
-
-/** The branding shown by the application's frame. */
-const brandOf = ({
-  group,
-  groupNote,
-  product,
-  supportPhone,
-  supportHours,
-  registerUrl,
-  productionMarker,
-  tiled,
-  watermark,
-}: Branding) => ({
-  group,
-  groupNote,
-  product,
-  supportPhone,
-  supportHours,
-  registerUrl,
-  productionMarker,
-  tiled,
-  watermark,
-})
 
 /** Unanswered calls and assets are not pages. */
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)
