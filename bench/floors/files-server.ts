@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 const dir = process.env['FLOOR_DIR']!
+const isIsolated = process.env['FLOOR_ISOLATED'] !== undefined
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -30,6 +31,7 @@ const server = createServer((request, response) => {
       'content-encoding': 'br',
       'content-length': file.body.length,
       'cache-control': 'no-store',
+      ...(isIsolated ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     })
     .end(file.body)
 })

@@ -25,7 +25,7 @@ const page = await context.newPage()
 await page.goto(address)
 await page.waitForSelector(`td[data-ref="${CELL}"]`)
 await page.waitForTimeout(SAVED_MS)
-const copies = [await floorOf(page), await floorOf(page, join(built, 'page.js'))] as const
+const copies = [await floorOf(page), await floorOf(page, { script: join(built, 'page.js') })] as const
 await context.close()
 
 const ours = await openDesk(browser, address, { prepare })

@@ -9,8 +9,12 @@ import { makeTemporary } from '../kit/temporary.ts'
  * The current content of a page as a static document: no scripts, one style sheet with all its rules. Served by
  * node:http.
  * @param script a module that the document loads all the same
+ * @param isIsolated with the header of our documents for which Chromium opens them in a process of their own
  */
-export async function floorOf(page: Page, script?: string): Promise<Child & { address: string }> {
+export async function floorOf(
+  page: Page,
+  { script, isIsolated = false }: { script?: string; isIsolated?: boolean } = {},
+): Promise<Child & { address: string }> {
   const { markup, style } = await page.evaluate(() => {
     const style = [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
@@ -28,6 +32,9 @@ export async function floorOf(page: Page, script?: string): Promise<Child & { ad
   writeFileSync(join(dir, 'index.html'), markup.replace('</head>', `${loads}</head>`))
   if (script !== undefined) copyFileSync(script, join(dir, 'floor.js'))
   writeFileSync(join(dir, 'floor.css'), style)
-  const child = await startNode('bench/floors/files-server.ts', { FLOOR_DIR: dir })
+  const child = await startNode('bench/floors/files-server.ts', {
+    FLOOR_DIR: dir,
+    ...(isIsolated ? { FLOOR_ISOLATED: '1' } : {}),
+  })
   return { ...child, address: `${child.ready}/index.html` }
 }
