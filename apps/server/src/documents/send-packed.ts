@@ -34,8 +34,8 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, m
 }
 
 /**
- * Sends the headers, then makes the HTML: the browser prepares its page meanwhile. A slow one is done with that when a
- * document of 25 ms comes (docs/measurements.md). `make` must not fail, because the status is sent.
+ * Sends the headers, then makes the HTML: the browser starts the page's process meanwhile (docs/measurements.md).
+ * `make` must not fail, because the status is sent.
  */
 export function sendAhead(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): FastifyReply {
   const pack = packing(request, reply)

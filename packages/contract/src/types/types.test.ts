@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Named } from '../list/field.ts'
 import { Type as Plain } from './plain.ts'
 import { Type as Typebox } from './typebox.ts'
 
@@ -22,7 +23,12 @@ const schemas: Record<string, (type: Types) => unknown> = {
   // What is optional again is another schema: the first one stays as it was.
   optional: (type) => {
     const name = type.String({ maxLength: 9 })
-    return [type.Object({ name }), type.Object({ name: type.Optional(name) }), type.Object({ name: { ...name } })]
+    const optional = type.Optional(name)
+    return [
+      type.Object({ name }),
+      type.Object({ name: optional, titled: Named('名称', optional), again: type.Unsafe(optional) }),
+      type.Object({ name: { ...optional } }),
+    ]
   },
   string: (type) => [type.String(), type.String({ pattern: '^a$', ...told })],
   union: (type) => [type.Union([type.String(), type.Null()]), type.Union([], told)],
