@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { currentUserRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'
-import type { Branding } from './branding.ts'
+import type { FrameBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
 import { favicon } from './favicon.ts'
 import { html, jsonBlock, type Html } from './html.ts'
@@ -10,10 +10,7 @@ import { html, jsonBlock, type Html } from './html.ts'
 export type Answers = Readonly<Record<string, unknown>>
 
 export interface BootBlock {
-  branding: Pick<
-    Branding,
-    'group' | 'groupNote' | 'product' | 'supportPhone' | 'supportHours' | 'registerUrl' | 'productionMarker' | 'tiled'
-  > & { watermark?: boolean }
+  branding: FrameBranding
   today: string
   answers: Answers
   demo?: boolean

@@ -86,25 +86,18 @@ function withSource(address: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}registerSource=portal${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** The branding shown by the application's frame. */
-export const brandOf = ({
-  group,
-  groupNote,
-  product,
-  supportPhone,
-  supportHours,
-  registerUrl,
-  productionMarker,
-  tiled,
-  watermark,
-}: Branding) => ({
-  group,
-  groupNote,
-  product,
-  supportPhone,
-  supportHours,
-  registerUrl,
-  productionMarker,
-  tiled,
-  watermark,
-})
+/** What the application's frame shows; the rest stands on public pages alone. */
+const frameFields = [
+  'group',
+  'groupNote',
+  'product',
+  'supportPhone',
+  'supportHours',
+  'registerUrl',
+  'productionMarker',
+  'tiled',
+  'watermark',
+] as const satisfies readonly (keyof Branding)[]
+export type FrameBranding = Pick<Branding, (typeof frameFields)[number]>
+export const frameBranding = (branding: Branding): FrameBranding =>
+  Object.fromEntries(frameFields.map((name) => [name, branding[name]])) as unknown as FrameBranding

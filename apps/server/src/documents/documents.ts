@@ -11,7 +11,7 @@ import type { FormSet } from '@portal/tax-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assetFiles } from './asset-files.ts'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
-import { brandOf, readBranding } from './branding.ts'
+import { frameBranding, readBranding } from './branding.ts'
 import { freshBuild } from './fresh-build.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { takePolicyReports } from './policy-reports.ts'
@@ -142,7 +142,7 @@ export const documents =
           ...(await orElse(request, firstAnswers(request, page), {})),
         }
         const boot = {
-          branding: brandOf(branding),
+          branding: frameBranding(branding),
           today,
           answers,
           demo: options.config.demo,

@@ -1,4 +1,4 @@
-/** Also in the rules for print. */
+/** The rules for print in styles/base.css name it too. */
 const id = 'floating'
 
 /**

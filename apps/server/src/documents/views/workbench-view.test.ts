@@ -24,6 +24,7 @@ const bootOf = (answers: Record<string, unknown>) => ({
     registerUrl: '',
     productionMarker: '',
     tiled: [],
+    watermark: false,
   },
   today: '2026-03-11',
   taxHeartbeatSeconds: 30,
