@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { XlsxError } from './errors.ts'
 import { readWorkbook } from './reading/read.ts'
-import { relationsOf, sheetOf, workbookOf } from './testing/workbook-parts.ts'
+import { bookOf, relationsOf, sheetOf, workbookOf } from './testing/workbook-parts.ts'
 
 const text = (value: string): string => `<row><c t="inlineStr"><is><t>${value}</t></is></c></row>`
 
@@ -47,9 +47,10 @@ const HARMLESS: [string, () => Buffer][] = [
     'a name for the whole sheet',
     () =>
       workbookOf({
-        workbook:
-          '<workbook><sheets><sheet name="a" r:id="r1"/></sheets><definedNames>' +
-          '<definedName name="n">a!$A$1:$XFD$1048576</definedName></definedNames></workbook>',
+        workbook: bookOf(
+          '<sheets><sheet name="a" r:id="r1"/></sheets><definedNames>' +
+            '<definedName name="n">a!$A$1:$XFD$1048576</definedName></definedNames>',
+        ),
       }),
   ],
   [

@@ -21,7 +21,10 @@ export type XlsxLimits = {
   cellsInRow: number
   /** Characters per cell; Excel itself allows 32767. */
   cellChars: number
+  /** Characters of a tag with its attributes. */
   tagChars: number
+  /** Characters of one text, comment or section as written: 32,767 that are each written in eight. */
+  textChars: number
   depth: number
 }
 
@@ -42,5 +45,6 @@ export const XLSX_LIMITS: XlsxLimits = {
   cellsInRow: 16_384,
   cellChars: 100_000,
   tagChars: 65_536,
+  textChars: 262_144,
   depth: 64,
 }

@@ -1,7 +1,6 @@
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
 import { readPart } from './patching/part-xml.ts'
-import { attribute } from './xml-text.ts'
 import type { Parts } from './zip.ts'
 
 /** For each cell style index, whether its number format shows a date or time. */
@@ -20,9 +19,9 @@ export async function readDateStyles(parts: Parts, name: string | undefined, lim
       open: (element, attributes) => {
         if (element === 'cellXfs') inCellFormats = true
         if (element === 'numFmt')
-          bounded(formats.set(attribute(attributes, 'numFmtId') ?? '', attribute(attributes, 'formatCode') ?? '').size)
+          bounded(formats.set(attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '').size)
         if (element === 'xf' && inCellFormats)
-          bounded(styles.push(isDateFormat(attribute(attributes, 'numFmtId') ?? '0', formats)))
+          bounded(styles.push(isDateFormat(attributes.get('numFmtId') ?? '0', formats)))
       },
       close: (element) => {
         if (element === 'cellXfs') inCellFormats = false

@@ -9,6 +9,7 @@ export const XLSX_TEXTS = {
   BAD_CRC: '文件内容校验不符，可能在传输中损坏。请重新下载后再上传。',
   TRUNCATED_XML: '工作表内容不完整，文件可能没有保存好。请用 Excel 打开检查，另存后再上传。',
   BAD_XML: '工作簿内部格式有误，无法读取。请用 Excel 打开，另存为 xlsx 后再上传。',
+  LONG_TAG: '工作簿内部有过长的标记，无法读取。请用 Excel 打开，另存为 xlsx 后再上传。',
   DTD_FORBIDDEN: '工作簿内含不允许的外部声明，已拒收。请用 Excel 另存为 xlsx 后再上传。',
   BAD_ENCODING: '工作簿的文字编码不是 UTF-8，无法读取。请用 Excel 另存为 xlsx 后再上传。',
   BAD_SST_INDEX: '单元格 {at} 引用的文字不存在，文件已损坏。请用 Excel 另存后再上传。',

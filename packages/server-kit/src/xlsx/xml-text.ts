@@ -21,14 +21,6 @@ function codePoint(point: number): string {
   return String.fromCodePoint(point)
 }
 
-/** The value of one attribute, ignoring its prefix: `attribute('r:id="x"', 'id')` is `x`. */
-export function attribute(attributes: string, name: string): string | undefined {
-  for (const [, key = '', double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (key === name || key.endsWith(`:${name}`)) return decodeEntities(double ?? single ?? '')
-  }
-  return undefined
-}
-
 /** Decodes `_x000D_`, the notation for characters that XML cannot carry. */
 export function undoEscapes(text: string): string {
   if (!text.includes('_x')) return text

@@ -1,136 +1,100 @@
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
+import { Attributes, isWhite, Namespaces } from './xml-attributes.ts'
 import { decodeEntities } from './xml-text.ts'
+import { createXmlTokens } from './xml-tokens.ts'
 
-/** Element names have no namespace prefix; `depth` counts the root as 1. */
+export type { Attributes } from './xml-attributes.ts'
+
+/** Element names have no namespace prefix; `depth` counts the root as 1. Text comes in pieces. */
 export type XmlHandlers = {
-  open: (name: string, attributes: string, depth: number) => void
+  open: (name: string, attributes: Attributes, depth: number) => void
   close: (name: string, depth: number) => void
   text: (text: string) => void
 }
 
-export type XmlScanner = { write: (chunk: string) => void; end: () => void }
+export type XmlScanner = {
+  write: (chunk: string) => void
+  end: () => void
+  /** The tag that is being handled: its place in everything written, and its name as it is written. */
+  tag: () => { from: number; to: number; name: string; isEmpty: boolean }
+}
 
 /**
- * A streaming scanner for spreadsheet XML. Refuses document type declarations, unknown entities, crossed tags and an
- * unfinished root. Keeps at most one tag or text in memory.
+ * A streaming scanner for the XML of documents, linear in its text. Refuses document type declarations, unknown
+ * entities, crossed tags, doubled attributes and an unfinished root.
  */
 export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): XmlScanner {
-  let rest = ''
+  const namespaces = new Namespaces()
+  const none = new Attributes('', 0, 0, namespaces)
+  const names: string[] = []
+  /** Prefixes that each open element declares. */
+  const declared: (readonly string[] | undefined)[] = []
   let sawRoot = false
-  const stack: string[] = []
+  let current = ''
+  let isEmpty = false
 
-  const emitText = (raw: string): void => {
-    if (stack.length > 0) handlers.text(raw.includes('&') ? decodeEntities(raw) : raw)
-    else if (raw.trim() !== '' && raw.trim() !== '\uFEFF') throw new XlsxError('BAD_XML')
-  }
-
-  const openTag = (body: string, selfClosing: boolean): void => {
-    if (sawRoot && stack.length === 0) throw new XlsxError('BAD_XML')
+  const open = (text: string, from: number, to: number): void => {
+    if (sawRoot && names.length === 0) throw new XlsxError('BAD_XML')
     sawRoot = true
-    const { name, attributes } = splitTag(body)
-    stack.push(name)
-    if (stack.length > limits.depth) throw new XlsxError('BAD_XML')
-    handlers.open(name, attributes, stack.length)
-    if (selfClosing) closeTag(name)
+    let at = from
+    while (at < to && !isWhite(text.charCodeAt(at))) at += 1
+    current = text.slice(from, at)
+    if (!isName.test(current)) throw new XlsxError('BAD_XML')
+    const attributes = at === to ? none : new Attributes(text, at, to, namespaces)
+    names.push(current)
+    declared.push(attributes.declaresNamespaces ? namespaces.open(attributes) : undefined)
+    if (names.length > limits.depth) throw new XlsxError('BAD_XML')
+    handlers.open(localName(current), attributes, names.length)
   }
 
-  const closeTag = (name: string): void => {
-    if (stack.at(-1) !== name) throw new XlsxError('BAD_XML')
-    handlers.close(name, stack.length)
-    stack.pop()
+  const close = (name: string): void => {
+    if (names.at(-1) !== name) throw new XlsxError('BAD_XML')
+    current = name
+    handlers.close(localName(name), names.length)
+    names.pop()
+    namespaces.close(declared.pop() ?? [])
   }
 
-  /** Handles the markup that starts at `at`; returns its end, or -1 when the end has not arrived yet. */
-  const markup = (text: string, at: number): number => {
-    const next = text.charCodeAt(at + 1)
-    if (Number.isNaN(next)) return -1
-    if (next === BANG) return declaration(text, at, emitCdata)
-    if (next === QUESTION) return instruction(text, at)
-    const end = tagEnd(text, at + 1)
-    if (end === -1) return -1
-    if (next === SLASH) closeTag(localName(text.slice(at + 2, end).trimEnd()))
-    else if (text.charCodeAt(end - 1) === SLASH) openTag(text.slice(at + 1, end - 1), true)
-    else openTag(text.slice(at + 1, end), false)
-    return end + 1
-  }
-
-  const emitCdata = (raw: string): void => {
-    if (stack.length === 0) throw new XlsxError('BAD_XML')
-    handlers.text(raw)
-  }
+  const tokens = createXmlTokens(
+    {
+      text: (raw) => {
+        if (names.length > 0) handlers.text(raw.includes('&') ? decodeEntities(raw) : raw)
+        else if (raw.trim() !== '') throw new XlsxError('BAD_XML')
+      },
+      section: (raw) => {
+        if (names.length === 0) throw new XlsxError('BAD_XML')
+        if (raw !== '') handlers.text(raw)
+      },
+      tag: (text, from, to) => {
+        isEmpty = text.charCodeAt(to - 1) === SLASH
+        if (text.charCodeAt(from) === SLASH) return close(text.slice(from + 1, to).trimEnd())
+        open(text, from, isEmpty ? to - 1 : to)
+        if (isEmpty) close(current)
+      },
+      instruction: (text) => assertUtf8(text, namespaces),
+    },
+    limits,
+  )
 
   return {
-    write(chunk) {
-      const text = rest === '' ? chunk : rest + chunk
-      let from = 0
-      for (;;) {
-        const at = text.indexOf('<', from)
-        if (at === -1) break
-        if (at > from) emitText(text.slice(from, at))
-        from = at
-        const end = markup(text, at)
-        if (end === -1) break
-        from = end
-      }
-      rest = text.slice(from)
-      if (rest.length > limits.tagChars + limits.cellChars)
-        throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
-    },
+    write: tokens.write,
     end() {
-      if (!sawRoot || stack.length > 0 || rest.includes('<')) throw new XlsxError('TRUNCATED_XML')
-      emitText(rest)
+      tokens.end()
+      if (!sawRoot || names.length > 0) throw new XlsxError('TRUNCATED_XML')
     },
+    tag: () => ({ ...tokens.at, name: current, isEmpty }),
   }
 }
 
-const BANG = 33
-const QUOTE = 34
-const APOSTROPHE = 39
 const SLASH = 47
-const GREATER = 62
-const QUESTION = 63
+const isName = /^[^"'=&<>/]+$/
 
-/** Position of the `>` that ends a tag, ignoring those inside quoted attributes. */
-function tagEnd(text: string, from: number): number {
-  let open = 0
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (open !== 0) open = code === open ? 0 : open
-    else if (code === GREATER) return at
-    else if (code === QUOTE || code === APOSTROPHE) open = code
-  }
-  return -1
-}
-
-function declaration(text: string, at: number, emit: (raw: string) => void): number {
-  if (text.startsWith('<!--', at)) return after(text, '-->', at + 4)
-  if (text.startsWith('<![CDATA[', at)) {
-    const end = after(text, ']]>', at + 9)
-    if (end !== -1) emit(text.slice(at + 9, end - 3))
-    return end
-  }
-  if ('<!--'.startsWith(text.slice(at)) || '<![CDATA['.startsWith(text.slice(at))) return -1
-  throw new XlsxError('DTD_FORBIDDEN')
-}
-
-function instruction(text: string, at: number): number {
-  const end = after(text, '?>', at + 2)
-  if (end === -1) return -1
-  const encoding = /^<\?xml\s[^>]*encoding\s*=\s*["']([^"']+)["']/.exec(text.slice(at, end))?.[1]
+/** Only the declaration at the head says an encoding. */
+function assertUtf8(instruction: string, namespaces: Namespaces): void {
+  if (!/^xml\s/.test(instruction)) return
+  const encoding = new Attributes(instruction, 3, instruction.length, namespaces).get('encoding')
   if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) throw new XlsxError('BAD_ENCODING')
-  return end
-}
-
-function after(text: string, mark: string, from: number): number {
-  const end = text.indexOf(mark, from)
-  return end === -1 ? -1 : end + mark.length
-}
-
-function splitTag(body: string): { name: string; attributes: string } {
-  const space = body.search(/[\s]/)
-  if (space === -1) return { name: localName(body), attributes: '' }
-  return { name: localName(body.slice(0, space)), attributes: body.slice(space + 1) }
 }
 
 function localName(name: string): string {

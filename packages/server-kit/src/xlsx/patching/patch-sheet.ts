@@ -1,13 +1,10 @@
-import { encodeText, attribute } from '../xml-text.ts'
+import { XLSX_LIMITS } from '../limits.ts'
+import { createXmlScanner, type Attributes, type XmlScanner } from '../xml.ts'
+import { encodeText } from '../xml-text.ts'
 import { reference } from '../writing/write-sheet.ts'
 
 /** New content of a cell. `row` is the printed number from 1, `column` starts at 0. A number is written as given. */
 export type CellEdit = { row: number; column: number; text: string; as: 'text' | 'number' }
-
-/** Skips comments, CDATA and instructions. Groups: end slash, prefix, name, attributes, closing slash. */
-const SKIPPED = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/
-const TAG = /<(\/?)([^\s:>/]+:)?([^\s>/]+)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/
-const TOKEN = new RegExp(`${SKIPPED.source}|${TAG.source}`, 'g')
 
 /**
  * Writes cells into a worksheet's XML. Existing cells keep their style; all other bytes stay unchanged.
@@ -17,103 +14,114 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
   const open = Map.groupBy(edits, (edit) => edit.row)
   const rows = [...open.keys()].toSorted((a, b) => a - b)
   const lastRow = rows.at(-1) ?? 0
-  const styles = columnStyles(xml)
+  const styles = columnStyles(edits)
   const pieces: string[] = []
   let copied = 0
-  let depth = 0
+  let nextRow = 0
   let inData = false
   let prefix = ''
   let row = 0
   let column = -1
   let cells: CellEdit[] = []
+  let nextCell = 0
+  /** The cell that is being replaced. */
+  let replaced: { edit: CellEdit; style: string | undefined } | undefined
   const upTo = (at: number): void => {
     pieces.push(xml.slice(copied, at))
     copied = at
   }
   const cell = (edit: CellEdit, style: string | undefined): string => cellXml(prefix, edit, style)
-  const fresh = (edit: CellEdit): string => cell(edit, styles(edit.column))
+  const fresh = (edit: CellEdit): string => cell(edit, styles.of(edit.column))
   /** Missing rows up to the next existing one. */
-  const rowsBelow = (number: number): string => {
-    let text = ''
-    for (; rows[0] !== undefined && rows[0] < number; rows.shift())
-      text += `<${prefix}row r="${rows[0]}">${sorted(open.get(rows[0])).map(fresh).join('')}</${prefix}row>`
-    return text
+  const pushRowsBelow = (number: number): void => {
+    for (let at = rows[nextRow]; at !== undefined && at < number; at = rows[++nextRow])
+      pieces.push(`<${prefix}row r="${at}">${sorted(open.get(at)).map(fresh).join('')}</${prefix}row>`)
   }
-  const cellsBelow = (number: number): string => {
-    let text = ''
-    for (; cells[0] !== undefined && cells[0].column < number; cells.shift()) text += fresh(cells[0])
-    return text
+  const pushCellsBelow = (number: number): void => {
+    for (let edit = cells[nextCell]; edit !== undefined && edit.column < number; edit = cells[++nextCell])
+      pieces.push(fresh(edit))
   }
-  /** End of the cell being replaced. */
-  let replaced: { edit: CellEdit; style: string | undefined } | undefined
-  for (const token of xml.matchAll(TOKEN)) {
-    const [whole, end, prefixed = '', name, attributes = '', selfClosing] = token
-    if (name === undefined) continue
-    const after = token.index + whole.length
-    if (end === '') {
-      depth += 1
-      if (depth === 2 && name === 'sheetData') {
-        inData = true
-        prefix = prefixed
-        if (selfClosing === '/' && rows.length > 0) {
-          upTo(token.index)
-          pieces.push(`<${prefix}sheetData>${rowsBelow(Infinity)}</${prefix}sheetData>`)
-          copied = after
+  const openData = ({ from, to, isEmpty, name }: Tag): void => {
+    inData = true
+    prefix = name.slice(0, -'sheetData'.length)
+    if (!isEmpty || rows.length === 0) return
+    upTo(from)
+    pieces.push(`<${name}>`)
+    pushRowsBelow(Infinity)
+    pieces.push(`</${name}>`)
+    copied = to
+  }
+  const openRow = (attributes: Attributes, { from, to, isEmpty, name }: Tag): void => {
+    row = Number(attributes.get('r') ?? row + 1)
+    column = -1
+    upTo(from)
+    pushRowsBelow(row)
+    const isOwn = rows[nextRow] === row
+    cells = isOwn ? sorted(open.get(row)) : []
+    nextCell = 0
+    if (isOwn) nextRow += 1
+    if (!isEmpty || cells.length === 0) return
+    pieces.push(`${xml.slice(from, to - 2)}>`)
+    pushCellsBelow(Infinity)
+    pieces.push(`</${name}>`)
+    copied = to
+  }
+  const openCell = (attributes: Attributes, { from, to, isEmpty }: Tag): void => {
+    const at = attributes.get('r')
+    column = at === undefined ? column + 1 : columnOf(at)
+    upTo(from)
+    pushCellsBelow(column)
+    const edit = cells[nextCell]
+    if (edit?.column !== column) return
+    nextCell += 1
+    replaced = { edit, style: attributes.get('s') }
+    if (isEmpty) endCell(to)
+  }
+  const endCell = (to: number): void => {
+    if (replaced === undefined) return
+    pieces.push(cell(replaced.edit, replaced.style))
+    copied = to
+    replaced = undefined
+  }
+  const scanner = createXmlScanner(
+    {
+      open(name, attributes, depth) {
+        if (depth === 2 && name === 'dimension') {
+          const { from, to } = scanner.tag()
+          upTo(from)
+          pieces.push(withRow(xml.slice(from, to), lastRow))
+          copied = to
+        } else if (depth === 2 && name === 'sheetData') openData(scanner.tag())
+        else if (depth === 3 && name === 'col') styles.add(attributes)
+        else if (inData && depth === 3 && name === 'row') openRow(attributes, scanner.tag())
+        else if (inData && depth === 4 && name === 'c') openCell(attributes, scanner.tag())
+      },
+      close(_name, depth) {
+        if (!inData || depth > 4) return
+        const { from, to, isEmpty } = scanner.tag()
+        if (!isEmpty && depth === 4) endCell(to)
+        if (!isEmpty && depth < 4) {
+          upTo(from)
+          if (depth === 3) pushCellsBelow(Infinity)
+          else pushRowsBelow(Infinity)
         }
-      } else if (inData && depth === 3 && name === 'row') {
-        row = Number(attribute(attributes, 'r') ?? row + 1)
-        column = -1
-        upTo(token.index)
-        pieces.push(rowsBelow(row))
-        cells = rows[0] === row ? sorted(open.get(row)) : []
-        if (rows[0] === row) rows.shift()
-        if (selfClosing === '/' && cells.length > 0) {
-          pieces.push(`<${prefix}row${attributes}>${cellsBelow(Infinity)}</${prefix}row>`)
-          copied = after
-        }
-      } else if (inData && depth === 4 && name === 'c') {
-        const at = attribute(attributes, 'r')
-        column = at === undefined ? column + 1 : columnOf(at)
-        upTo(token.index)
-        pieces.push(cellsBelow(column))
-        const edit = cells[0]
-        if (edit?.column === column) {
-          cells.shift()
-          replaced = { edit, style: attribute(attributes, 's') ?? undefined }
-          if (selfClosing === '/') {
-            pieces.push(cell(edit, replaced.style))
-            copied = after
-            replaced = undefined
-          }
-        }
-      }
-      if (selfClosing === '/') {
         if (depth === 2) inData = false
-        depth -= 1
-      }
-      continue
-    }
-    if (inData && depth === 4 && replaced !== undefined) {
-      pieces.push(cell(replaced.edit, replaced.style))
-      copied = after
-      replaced = undefined
-    } else if (inData && depth === 3) {
-      upTo(token.index)
-      pieces.push(cellsBelow(Infinity))
-    } else if (inData && depth === 2) {
-      upTo(token.index)
-      pieces.push(rowsBelow(Infinity))
-      inData = false
-    }
-    depth -= 1
-  }
+      },
+      text: () => undefined,
+    },
+    XLSX_LIMITS,
+  )
+  scanner.write(xml)
+  scanner.end()
   upTo(xml.length)
-  return withDimension(pieces.join(''), lastRow)
+  return pieces.join('')
 }
 
+type Tag = ReturnType<XmlScanner['tag']>
+
 /** Extends the sheet's declared range to the last written row. */
-const withDimension = (xml: string, lastRow: number): string =>
-  xml.replace(/(<(?:[^\s:>/]+:)?dimension\s+ref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (whole, head: string, row: string) =>
+const withRow = (dimension: string, lastRow: number): string =>
+  dimension.replace(/(\sref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (whole, head: string, row: string) =>
     Number(row) < lastRow ? `${head}${lastRow}"` : whole,
   )
 
@@ -129,14 +137,22 @@ function cellXml(prefix: string, { row, column, text, as }: CellEdit, style: str
   )
 }
 
-/** Style of a whole column, for cells that do not exist yet. */
-function columnStyles(xml: string): (column: number) => string | undefined {
-  const given = [...xml.matchAll(/<(?:[^\s:>/]+:)?col\s([^>]*)>/g)].map(([, attributes = '']) => ({
-    from: Number(attribute(attributes, 'min')),
-    to: Number(attribute(attributes, 'max')),
-    style: attribute(attributes, 'style'),
-  }))
-  return (column) => given.find(({ from, to }) => column + 1 >= from && column + 1 <= to)?.style
+/** Styles of whole columns, for cells that do not exist yet: the first `col` that covers a column has it. */
+function columnStyles(edits: readonly CellEdit[]) {
+  const missing = new Set(edits.map(({ column }) => column))
+  const found = new Map<number, string | undefined>()
+  return {
+    add(col: Attributes): void {
+      if (missing.size === 0) return
+      const [from, to] = [Number(col.get('min')), Number(col.get('max'))]
+      for (const column of missing) {
+        if (column + 1 < from || column + 1 > to) continue
+        missing.delete(column)
+        found.set(column, col.get('style'))
+      }
+    },
+    of: (column: number): string | undefined => found.get(column),
+  }
 }
 
 function columnOf(at: string): number {

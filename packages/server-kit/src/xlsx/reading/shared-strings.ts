@@ -10,7 +10,7 @@ export async function readSharedStrings(parts: Parts, name: string | undefined, 
   if (name === undefined) return strings
   if (parts.size(name) > limits.sharedStringsBytes)
     throw new XlsxError('TOO_LARGE', { what: '文字部件', limit: `${limits.sharedStringsBytes / 1024 / 1024} MB` })
-  const runs = createTextRuns()
+  const runs = createTextRuns(limits)
   await readPart(
     parts,
     name,
@@ -30,8 +30,14 @@ export async function readSharedStrings(parts: Parts, name: string | undefined, 
   return strings
 }
 
+/** Refuses a text that grows beyond what a cell can hold, however many pieces it comes in. */
+export function assertShort(text: string, limits: XlsxLimits): void {
+  if (text.length > limits.textChars)
+    throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
+}
+
 /** Collects the `t` runs of one `si` or `is` element. */
-export function createTextRuns() {
+export function createTextRuns(limits: XlsxLimits) {
   let text = ''
   let inText = false
   let inHint = 0
@@ -50,7 +56,9 @@ export function createTextRuns() {
       if (element === 't') inText = false
     },
     text: (piece: string): void => {
-      if (inText) text += piece
+      if (!inText) return
+      text += piece
+      assertShort(text, limits)
     },
     finish: (): string => undoEscapes(text),
   }

@@ -2,9 +2,8 @@ import { toCell, type Cell, type CellContext, type CellSource } from '../cell.ts
 import { XlsxError } from '../errors.ts'
 import type { XlsxLimits } from '../limits.ts'
 import { scanPart } from '../patching/part-xml.ts'
-import { createTextRuns } from './shared-strings.ts'
-import { attribute } from '../xml-text.ts'
-import type { XmlHandlers } from '../xml.ts'
+import { assertShort, createTextRuns } from './shared-strings.ts'
+import type { Attributes, XmlHandlers } from '../xml.ts'
 import type { Parts } from '../zip.ts'
 
 /** `row` is the printed number from 1; `cells[0]` is column A; a row without filled cells has an empty list. */
@@ -33,7 +32,7 @@ export async function* readSheet(
 
 /** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4; v, f and is 5. */
 function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: SheetRow) => void): XmlHandlers {
-  const runs = createTextRuns()
+  const runs = createTextRuns(limits)
   let inData = false
   let row: SheetRow = { row: 0, cells: [] }
   let column = -1
@@ -41,26 +40,26 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
   let cell: CellSource | undefined
   let inValue = false
 
-  const openRow = (attributes: string): void => {
-    const number = Number(attribute(attributes, 'r') ?? row.row + 1)
+  const openRow = (attributes: Attributes): void => {
+    const number = Number(attributes.get('r') ?? row.row + 1)
     if (!Number.isInteger(number) || number <= row.row)
-      throw new XlsxError('BAD_REF', { value: `第 ${attribute(attributes, 'r') ?? ''} 行` })
+      throw new XlsxError('BAD_REF', { value: `第 ${attributes.get('r') ?? ''} 行` })
     if (number > limits.rows) throw new XlsxError('TOO_LARGE', { what: '行数', limit: String(limits.rows) })
     row = { row: number, cells: [] }
     column = -1
     seen = 0
   }
 
-  const openCell = (attributes: string): void => {
+  const openCell = (attributes: Attributes): void => {
     seen += 1
     if (seen > limits.cellsInRow)
       throw new XlsxError('TOO_LARGE', { what: '一行的单元格数', limit: String(limits.cellsInRow) })
-    const at = quickAttribute(attributes, 'r')
+    const at = attributes.get('r')
     column = at === undefined ? column + 1 : columnOf(at)
-    const style = quickAttribute(attributes, 's')
+    const style = attributes.get('s')
     cell = {
-      at: at ?? `第 ${row.row} 行第 ${column + 1} 列`,
-      type: quickAttribute(attributes, 't') ?? 'n',
+      at: at?.slice(0, 20) ?? `第 ${row.row} 行第 ${column + 1} 列`,
+      type: attributes.get('t') ?? 'n',
       style: style === undefined ? 0 : Number(style),
       value: undefined,
       inline: undefined,
@@ -105,20 +104,11 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
     },
     text(piece) {
       if (cell === undefined) return
-      if (inValue) cell.value = (cell.value ?? '') + piece
-      else runs.text(piece)
+      if (!inValue) return runs.text(piece)
+      cell.value = (cell.value ?? '') + piece
+      assertShort(cell.value, limits)
     },
   }
-}
-
-/** Reads a cell's short attributes without a regular expression, because it runs for every cell of the file. */
-function quickAttribute(attributes: string, name: string): string | undefined {
-  const key = `${name}="`
-  let at = attributes.startsWith(key) ? 0 : attributes.indexOf(` ${key}`)
-  if (at === -1) return attributes.includes("'") ? attribute(attributes, name) : undefined
-  if (at > 0 || attributes[0] === ' ') at += 1
-  const from = at + key.length
-  return attributes.slice(from, attributes.indexOf('"', from))
 }
 
 function columnOf(reference: string): number {

@@ -3,7 +3,7 @@ import { XlsxError } from '../errors.ts'
 import type { XlsxLimits } from '../limits.ts'
 import { readPart } from '../patching/part-xml.ts'
 import { CONTENT_NAMES } from '../xlsx.texts.ts'
-import { attribute } from '../xml-text.ts'
+import type { Attributes } from '../xml.ts'
 import type { Parts } from '../zip.ts'
 
 export type WorkbookMap = {
@@ -31,8 +31,11 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
     {
       open: (name, attributes, depth) => {
         if (depth === 1) root = name
-        if (name === 'workbookPr') date1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
-        if (name === 'sheet') listed.push({ name: attribute(attributes, 'name') ?? '', id: relationId(attributes) })
+        if (name === 'workbookPr') date1904 = /^(1|true|on)$/.test(attributes.get('date1904') ?? '')
+        if (name !== 'sheet') return
+        if (listed.length === limits.sheets)
+          throw new XlsxError('TOO_LARGE', { what: '工作表个数', limit: String(limits.sheets) })
+        listed.push({ name: attributes.get('name') ?? '', id: relationId(attributes) })
       },
       close: () => undefined,
       text: () => undefined,
@@ -40,13 +43,14 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
     limits,
   )
   if (root !== 'workbook') throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES.zip })
-  if (listed.length > limits.sheets)
-    throw new XlsxError('TOO_LARGE', { what: '工作表个数', limit: String(limits.sheets) })
   const partOf = (kind: string): string | undefined =>
     relations.find((one) => one.kind === kind && parts.has(one.target))?.target
+  const sheets = listed.flatMap(toWorksheet(parts, relations))
+  // Each sheet is read by itself: many of one part would cost many times its size.
+  if (new Set(sheets.map(({ part }) => part.toLowerCase())).size < sheets.length) throw new XlsxError('BAD_XML')
   return {
     date1904,
-    sheets: listed.flatMap(toWorksheet(parts, relations)),
+    sheets,
     sharedStrings: partOf('sharedStrings'),
     styles: partOf('styles'),
   }
@@ -54,8 +58,9 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
 
 /** Skips chart and dialog sheets, which have no cells. A worksheet whose part is missing makes the file damaged. */
 function toWorksheet(parts: Parts, relations: Relation[]) {
+  const byId = new Map(relations.toReversed().map((one) => [one.id, one]))
   return ({ name, id }: { name: string; id: string }): { name: string; part: string }[] => {
-    const relation = relations.find((one) => one.id === id)
+    const relation = byId.get(id)
     if (relation === undefined) throw new XlsxError('BAD_ZIP')
     if (relation.kind !== 'worksheet') return []
     if (!parts.has(relation.target)) throw new XlsxError('BAD_ZIP')
@@ -63,8 +68,12 @@ function toWorksheet(parts: Parts, relations: Relation[]) {
   }
 }
 
-const relationId = (attributes: string): string =>
-  attribute(attributes.replace(/\bsheetId\s*=/, 'sheet-number='), 'id') ?? ''
+/** The relationships of a transitional and of a strict workbook. */
+const relationships = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships',
+]
+const relationId = (attributes: Attributes): string => attributes.getIn(relationships, 'id') ?? ''
 
 async function readRelations(parts: Parts, owner: string, limits: XlsxLimits): Promise<Relation[]> {
   const folder = posix.dirname(owner)
@@ -76,11 +85,11 @@ async function readRelations(parts: Parts, owner: string, limits: XlsxLimits): P
     part,
     {
       open: (name, attributes) => {
-        if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return
-        const target = attribute(attributes, 'Target') ?? ''
-        const kind = (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? ''
+        if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return
+        const target = attributes.get('Target') ?? ''
+        const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? ''
         const full = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target))
-        relations.push({ id: attribute(attributes, 'Id') ?? '', kind, target: full })
+        relations.push({ id: attributes.get('Id') ?? '', kind, target: full })
       },
       close: () => undefined,
       text: () => undefined,

@@ -1,5 +1,5 @@
 import { rawZip, type RawEntry } from './raw-zip.ts'
-import { relationsOf, sheetOf, stringsOf, stylesOf } from './workbook-parts.ts'
+import { bookOf, relationsOf, sheetOf, stringsOf, stylesOf } from './workbook-parts.ts'
 
 /** A fixed pseudo-random sequence (mulberry32), so that a failure can be reproduced by its number. */
 function sequence(start: number): (below: number) => number {
@@ -26,9 +26,10 @@ const seedEntries: readonly RawEntry[] = [
   { name: '_rels/.rels', data: relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
   {
     name: 'xl/workbook.xml',
-    data:
-      '<workbook xmlns:r="r"><workbookPr date1904="0"/><sheets><sheet name="一" sheetId="1" r:id="r1"/>' +
-      '<sheet name="二" sheetId="2" r:id="r2"/></sheets></workbook>',
+    data: bookOf(
+      '<workbookPr date1904="0"/><sheets><sheet name="一" sheetId="1" r:id="r1"/>' +
+        '<sheet name="二" sheetId="2" r:id="r2"/></sheets>',
+    ),
   },
   {
     name: 'xl/_rels/workbook.xml.rels',

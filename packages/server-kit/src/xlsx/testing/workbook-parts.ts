@@ -18,6 +18,10 @@ export type Pieces = {
 export const sheetOf = (data: string, after = ''): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData>${after}</worksheet>`
 
+/** The part that lists the sheets. */
+export const bookOf = (inside: string): string =>
+  `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${inside}</workbook>`
+
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
 
@@ -33,9 +37,7 @@ export function workbookOf(pieces: Pieces): Buffer {
     {
       name: 'xl/workbook.xml',
       data:
-        pieces.workbook ??
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="发票" sheetId="1" r:id="r1"/>` +
-          '</sheets></workbook>',
+        pieces.workbook ?? bookOf('<sheets><sheet name="发票" sheetId="1" r:id="r1"/></sheets>'),
     },
     {
       name: 'xl/_rels/workbook.xml.rels',

@@ -1,5 +1,5 @@
 import { rawZip, repeatedStream } from '../raw-zip.ts'
-import { workbookOf } from '../workbook-parts.ts'
+import { bookOf, workbookOf } from '../workbook-parts.ts'
 import { heavy, type HostileFile, MB, noise, read, refused } from './hostile-file.ts'
 
 /** An empty deflated stream. */
@@ -63,6 +63,6 @@ export const bombs: HostileFile[] = [
     workbookOf({ entries: [{ name: 'xl/embeddings/next.zip', data: nested(5) }] }),
   ),
   refused('bomb-many-sheets.xlsx', 'a thousand sheets of one part', 'TOO_LARGE', () =>
-    workbookOf({ workbook: `<workbook><sheets>${'<sheet name="a" r:id="r1"/>'.repeat(1000)}</sheets></workbook>` }),
+    workbookOf({ workbook: bookOf(`<sheets>${'<sheet name="a" r:id="r1"/>'.repeat(1000)}</sheets>`) }),
   ),
 ]

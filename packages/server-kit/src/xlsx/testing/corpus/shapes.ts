@@ -1,4 +1,4 @@
-import { sheetOf, stylesOfAll, workbookOf } from '../workbook-parts.ts'
+import { bookOf, sheetOf, stylesOfAll, workbookOf } from '../workbook-parts.ts'
 import { heavy, type HostileFile, MB, noise, one, read, refused, words } from './hostile-file.ts'
 
 /** Sheets with absurd or merely large shapes. */
@@ -49,9 +49,7 @@ export const shapes: HostileFile[] = [
   ),
   read('hidden-sheet.xlsx', 'a very hidden sheet, rows and columns hidden', 2, () =>
     workbookOf({
-      workbook:
-        '<workbook xmlns:r="r"><sheets><sheet name="看不见" sheetId="1" state="veryHidden" r:id="r1"/>' +
-        '</sheets></workbook>',
+      workbook: bookOf('<sheets><sheet name="看不见" sheetId="1" state="veryHidden" r:id="r1"/></sheets>'),
       sheet: sheetOf(
         `<row r="1" hidden="1"><c r="A1"><v>1</v></c></row><row r="2" ht="0"><c r="A2"><v>2</v></c></row>`,
       ),

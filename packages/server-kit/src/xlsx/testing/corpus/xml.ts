@@ -31,7 +31,7 @@ export const xml: HostileFile[] = [
   refused('deep-strings-200000.xlsx', '200,000 levels deep in the shared strings', 'BAD_XML', () =>
     workbookOf({ sharedStrings: `<sst><si>${'<r>'.repeat(200_000)}` }),
   ),
-  refused('tag-without-end.xlsx', 'a tag of two megabytes', 'TOO_LARGE', () =>
+  refused('tag-without-end.xlsx', 'a tag of two megabytes', 'LONG_TAG', () =>
     workbookOf({ sheet: `<worksheet ${'a="b" '.repeat(400_000)}` }),
   ),
   refused('comment-without-end.xlsx', 'a comment that never ends', 'TOO_LARGE', () =>
