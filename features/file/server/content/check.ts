@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import { refuse, type FileEnding } from '@portal/contract'
 import type { UploadedFile } from '@portal/server-kit'
 import { contentTexts as texts } from '../file.texts.ts'
-import { assertOffice } from './office.ts'
+import type { Office } from './office-fault.ts'
+import { faultInWorker } from './office-in-worker.ts'
 import { pictureOf } from './picture.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -29,7 +30,7 @@ export const isJudgedByHead = (ending: FileEnding): boolean => ending !== 'docx'
 
 /** @throws refused when the content is not what the name says, or holds what must not be let in. */
 export async function assertContent({ path }: Pick<UploadedFile, 'path'>, ending: FileEnding): Promise<void> {
-  if (ending === 'docx' || ending === 'xlsx') return assertOffice(path, ending)
+  if (ending === 'docx' || ending === 'xlsx') return assertOffice({ path }, ending)
   const head = await headOf(path)
   if (ending === 'pdf') {
     if (head.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuse(texts.pdf)
@@ -40,6 +41,12 @@ export async function assertContent({ path }: Pick<UploadedFile, 'path'>, ending
   const { width = 0, height = 0 } = picture ?? {}
   const isSane = width > 0 && height > 0 && Math.max(width, height) <= mostEdge && width * height <= mostPixels
   if (!isSane) throw refuse(texts.dimensions)
+}
+
+/** A document by what is in it, judged in a process of its own. @throws refused with the reason. */
+export async function assertOffice({ path }: Pick<UploadedFile, 'path'>, format: Office): Promise<void> {
+  const fault = await faultInWorker({ path, format })
+  if (fault !== null) throw refuse(texts[format][fault])
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -1,5 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
-import { rawZip, type RawEntry } from '@portal/server-kit/xlsx/testing/raw-zip'
+import { rawZip, repeatedStream, type RawEntry } from '@portal/server-kit/xlsx/testing/raw-zip'
 
 const space = 'http://schemas.openxmlformats.org'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
@@ -27,9 +26,37 @@ export function docxOf(own: Record<string, string | Buffer | null> = {}, raw: Ra
   return rawZip([...entries, ...raw])
 }
 
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const sheetSpace = `${space}/spreadsheetml/2006/main`
+/** A sheet of Excel with this formula in its first cell. */
+export const formulaOf = (formula: string): string =>
+  `<worksheet xmlns="${sheetSpace}"><sheetData><row r="1"><c r="A1"><f>${formula}</f><v>1</v></c></row></sheetData></worksheet>`
+export const sheetTypesOf = (more = ''): string =>
+  `<Types xmlns="${space}/package/2006/content-types"><Default Extension="rels" ContentType="${word}.rels"/>` +
+  `<Override PartName="/xl/workbook.xml" ContentType="${sheet}.sheet.main+xml"/>${more}</Types>`
+export const typeOf = (part: string, type: string): string =>
+  `<Override PartName="/${part}" ContentType="${sheet}.${type}+xml"/>`
+export const bookOf = (inside: string): string =>
+  `<workbook xmlns="${sheetSpace}" xmlns:r="${space}/officeDocument/2006/relationships"><sheets>` +
+  `<sheet name="一月" sheetId="1" r:id="rworksheet"/></sheets>${inside}</workbook>`
+
+/** A workbook of Excel, with parts of one's own. */
+export const xlsxOf = (own: Record<string, string | Buffer> = {}): Buffer =>
+  rawZip(
+    Object.entries({
+      '[Content_Types].xml': sheetTypesOf(),
+      '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+      'xl/workbook.xml': bookOf(''),
+      'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml']),
+      'xl/worksheets/sheet1.xml': formulaOf('SUM(B1:B9)'),
+      ...own,
+    }).map(([name, data]) => ({ name, data })),
+  )
+
 /** Packed into little, unpacked into much; says its true size or a smaller one. */
-export function bombOf(bytes: number, declaredSize = bytes): RawEntry {
-  return { name: 'word/media/a.bin', data: '', packed: deflateRawSync(Buffer.alloc(bytes), { level: 9 }), declaredSize }
+export function bombOf(megabytes: number, declaredSize?: number): RawEntry {
+  const { packed, size } = repeatedStream('', Buffer.alloc(1_048_576), megabytes, '')
+  return { name: 'word/media/a.bin', data: '', packed, declaredSize: declaredSize ?? size }
 }
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')

@@ -80,17 +80,24 @@ export class Attributes {
     return found[0] === undefined ? undefined : valueOf(found[0])
   }
 
+  /** Values of every attribute of this name with any prefix, for what must not be there under any. */
+  named(local: string): string[] {
+    return this.#names.flatMap((name, at) =>
+      name === local || name.endsWith(`:${local}`) ? [valueOf(this.#values[at] ?? '')] : [],
+    )
+  }
+
   *all(): Generator<[name: string, value: string]> {
     for (const [at, name] of this.#names.entries()) yield [name, valueOf(this.#values[at] ?? '')]
   }
 
   #assertOnce(): void {
     const names = this.#names
-    const isOnce =
-      names.length > FEW
-        ? new Set(names).size === names.length
-        : names.every((name, at) => names.indexOf(name) === at)
-    if (!isOnce) throw new XlsxError('BAD_XML')
+    if (names.length > FEW) {
+      if (new Set(names).size < names.length) throw new XlsxError('BAD_XML')
+    } else
+      for (let at = 1; at < names.length; at++)
+        if (names.indexOf(names[at] ?? '') < at) throw new XlsxError('BAD_XML')
   }
 }
 
@@ -107,7 +114,7 @@ function skipWhite(text: string, from: number, to: number): number {
   return at
 }
 
-function nameEnd(text: string, from: number, to: number): number {
+export function nameEnd(text: string, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
     if (code === EQUALS || isWhite(code)) return at

@@ -46,6 +46,7 @@ export function createXmlTokens(sink: XmlSink, limits: XlsxLimits): XmlTokens {
 
   const inText: Step = (chunk, at) => {
     const end = chunk.indexOf('<', at)
+    if (end === at && held === '') return startAt(end)
     count((end === -1 ? chunk.length : end) - at)
     const text = held + chunk.slice(at, end === -1 ? undefined : end)
     const to = end === -1 ? unfinishedEntity(text) : text.length
@@ -54,21 +55,29 @@ export function createXmlTokens(sink: XmlSink, limits: XlsxLimits): XmlTokens {
       held = text.slice(to)
       return chunk.length
     }
-    place.from = before + end
-    enter(inStart)
-    return end + 1
+    held = ''
+    return startAt(end)
+  }
+
+  const startAt = (at: number): number => {
+    place.from = before + at
+    length = 0
+    step = inStart
+    return at + 1
   }
 
   /** Behind a `<`: decides what begins there. */
   const inStart: Step = (chunk, at) => {
+    const code = chunk.charCodeAt(at)
+    if (held === '' && code !== BANG && code !== QUESTION) {
+      step = inTag
+      return at
+    }
     held += chunk.charAt(at)
     if (held === '?') enter(inInstruction)
     else if (held === '!--') enter(inComment)
     else if (held === '![CDATA[') enter(inSection)
-    else if (!held.startsWith('!')) {
-      enter(inTag)
-      return at
-    } else if (!'!--'.startsWith(held) && !'![CDATA['.startsWith(held)) throw new XlsxError('DTD_FORBIDDEN')
+    else if (!'!--'.startsWith(held) && !'![CDATA['.startsWith(held)) throw new XlsxError('DTD_FORBIDDEN')
     return at + 1
   }
 
@@ -80,25 +89,28 @@ export function createXmlTokens(sink: XmlSink, limits: XlsxLimits): XmlTokens {
       return chunk.length
     }
     place.to = before + end + 1
+    step = inText
     if (held === '') sink.tag(chunk, at, end)
     else {
       const whole = held + chunk.slice(at, end)
+      enter(inText)
       sink.tag(whole, 0, whole.length)
     }
-    enter(inText)
     return end + 1
   }
 
   /** Position of the `>` that ends a tag, ignoring those inside quoted attributes. */
   const tagEnd = (text: string, from: number): number => {
+    let open = quote
     for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (code === LESS) throw new XlsxError('BAD_XML')
-      if (quote !== 0) {
-        if (code === quote) quote = 0
+      if (open !== 0) {
+        if (code === open) open = 0
       } else if (code === GREATER) return at
-      else if (code === QUOTE || code === APOSTROPHE) quote = code
+      else if (code === QUOTE || code === APOSTROPHE) open = code
     }
+    quote = open
     return -1
   }
 
@@ -151,10 +163,12 @@ export function createXmlTokens(sink: XmlSink, limits: XlsxLimits): XmlTokens {
   }
 }
 
+const BANG = 33
 const QUOTE = 34
 const APOSTROPHE = 39
 const LESS = 60
 const GREATER = 62
+const QUESTION = 63
 /** More than the longest entity has. */
 const entityChars = 40
 

@@ -1,6 +1,6 @@
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
-import { Attributes, isWhite, Namespaces } from './xml-attributes.ts'
+import { Attributes, isWhite, nameEnd, Namespaces } from './xml-attributes.ts'
 import { decodeEntities } from './xml-text.ts'
 import { createXmlTokens } from './xml-tokens.ts'
 
@@ -37,10 +37,9 @@ export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): Xml
   const open = (text: string, from: number, to: number): void => {
     if (sawRoot && names.length === 0) throw new XlsxError('BAD_XML')
     sawRoot = true
-    let at = from
-    while (at < to && !isWhite(text.charCodeAt(at))) at += 1
+    const at = nameEnd(text, from, to)
+    if (at === from || (at < to && !isWhite(text.charCodeAt(at)))) throw new XlsxError('BAD_XML')
     current = text.slice(from, at)
-    if (!isName.test(current)) throw new XlsxError('BAD_XML')
     const attributes = at === to ? none : new Attributes(text, at, to, namespaces)
     names.push(current)
     declared.push(attributes.declaresNamespaces ? namespaces.open(attributes) : undefined)
@@ -49,11 +48,12 @@ export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): Xml
   }
 
   const close = (name: string): void => {
-    if (names.at(-1) !== name) throw new XlsxError('BAD_XML')
+    if (names[names.length - 1] !== name) throw new XlsxError('BAD_XML')
     current = name
     handlers.close(localName(name), names.length)
     names.pop()
-    namespaces.close(declared.pop() ?? [])
+    const prefixes = declared.pop()
+    if (prefixes !== undefined) namespaces.close(prefixes)
   }
 
   const tokens = createXmlTokens(
@@ -88,7 +88,6 @@ export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): Xml
 }
 
 const SLASH = 47
-const isName = /^[^"'=&<>/]+$/
 
 /** Only the declaration at the head says an encoding. */
 function assertUtf8(instruction: string, namespaces: Namespaces): void {

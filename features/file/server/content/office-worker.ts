@@ -1,0 +1,7 @@
+import { serveWorker } from '@portal/server-kit/xlsx/worker-stream'
+import type { OfficeTask } from './office-in-worker.ts'
+import { faultOfOffice } from './office.ts'
+
+await serveWorker<OfficeTask>(async function* ({ path, format }) {
+  yield { fault: await faultOfOffice(path, format) }
+})
