@@ -19,9 +19,14 @@ const dataDir = resolve(env['DATA_DIR'] ?? './data-cluster')
 const files = join(dataDir, 'files')
 mkdirSync(files, { recursive: true, mode: 0o700 })
 
-const kept: { ports: number[]; servers: Kept[]; redis: Kept | null } = { ports: [], servers: [], redis: null }
+const kept: { ports: number[]; servers: Kept[]; redis: Kept | null; redisUrl: string | undefined } = {
+  ports: [],
+  servers: [],
+  redis: null,
+  redisUrl: env['REDIS_URL'],
+}
 const postgres = await keepPostgres(join(dataDir, 'db'), await freePort(), tell)
-const redisUrl = env['REDIS_URL'] ?? (await ownRedis())
+if (kept.redisUrl === undefined) await startRedis()
 kept.ports = await Promise.all(Array.from({ length: processes }, () => freePort()))
 // The first migrates and fills, the others find it done.
 const [first = 0, ...others] = kept.ports
@@ -55,7 +60,7 @@ async function server(number: number, port: number): Promise<Kept> {
       DATABASE_OWNER_URL: owner,
       SECRET_KEY: env['SECRET_KEY'] ?? secretKey(),
       TRUST_PROXY: '1',
-      ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
+      ...(kept.redisUrl === undefined ? {} : { REDIS_URL: kept.redisUrl }),
     },
   })
 }
@@ -67,10 +72,10 @@ function secretKey(): string {
   return readFileSync(file, 'utf8')
 }
 
-async function ownRedis(): Promise<string | undefined> {
-  if (process.argv.includes('--without-redis') || spawnSync('redis-server', ['--version']).error !== undefined)
-    return undefined
+async function startRedis(): Promise<void> {
+  if (process.argv.includes('--without-redis') || spawnSync('redis-server', ['--version']).error !== undefined) return
   const port = await freePort()
+  kept.redisUrl = `redis://127.0.0.1:${port}`
   kept.redis = await keep({
     name: 'redis',
     command: 'redis-server',
@@ -79,7 +84,6 @@ async function ownRedis(): Promise<string | undefined> {
     ready: /Ready to accept connections/,
     served: tell,
   })
-  return `redis://127.0.0.1:${port}`
 }
 
 function tell(): void {
@@ -92,6 +96,7 @@ function tell(): void {
       servers: kept.servers.map((each) => each.pid()),
       postgres: postgres.pid(),
       redis: kept.redis?.pid() ?? null,
+      redisUrl: kept.redisUrl ?? null,
     }),
   )
   renameSync(`${file}.new`, file)

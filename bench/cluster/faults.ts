@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client'
 import type { Client as Database } from 'pg'
 import type { Listening } from './listener.ts'
 
@@ -56,4 +57,15 @@ export async function faultsOfDatabase(database: Database, told: readonly string
       where name in (select name from pgboss.schedule) group by 1, 2 having count(*) > 1`,
     )),
   ]
+}
+
+/** Keys that stay in Redis for ever. */
+export async function faultsOfRedis(url: string | null): Promise<string[]> {
+  if (url === null) return []
+  const client = await createClient({ url }).connect()
+  const found: string[] = []
+  for await (const keys of client.scanIterator())
+    for (const key of keys) if ((await client.pTTL(key)) === -1) found.push(`a key without an end: ${key}`)
+  client.destroy()
+  return found
 }

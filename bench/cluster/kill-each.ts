@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, faultsOfDatabase, isCaughtUp } from './faults.ts'
+import { faultsOf, faultsOfDatabase, faultsOfRedis, isCaughtUp } from './faults.ts'
 import { listen } from './listener.ts'
 import { reviewOn } from './reviews.ts'
 import { createClient, type SignedIn } from '../kit/client.ts'
@@ -28,6 +28,7 @@ interface State {
   servers: (number | null)[]
   postgres: number
   redis: number | null
+  redisUrl: string | null
 }
 const dataDir = makeTemporary('cluster')
 const cluster = await startNode('tools/cluster.ts', {
@@ -57,7 +58,7 @@ const acknowledged = async (more: number): Promise<void> => {
   const from = told.length
   await Promise.race([until(() => told.length >= from + more), writers])
 }
-const { servers, redis } = stateNow()
+const { servers, redis, redisUrl } = stateNow()
 const victims = [
   ...servers.map((_, index) => ({ name: `server ${index + 1}`, pid: (state: State) => state.servers[index] })),
   ...(redis === null ? [] : [{ name: 'redis', pid: (state: State) => state.redis }]),
@@ -86,7 +87,7 @@ const faults = await withDatabase(databaseOf(join(dataDir, 'db')), async (databa
   const deadline = performance.now() + CAUGHT_UP_WITHIN_MS
   for (const each of [...listening, ...away])
     while (!(await isCaughtUp(database, each)) && performance.now() < deadline) await pause(LOOK_MS)
-  const found = await faultsOfDatabase(database, told)
+  const found = [...(await faultsOfDatabase(database, told)), ...(await faultsOfRedis(redisUrl))]
   for (const each of listening) found.push(...(await faultsOf(database, each)))
   // Who was away for more than the stream resumes reads everything anew instead.
   for (const each of away) if (each.state.resets === 0) found.push(...(await faultsOf(database, each)))

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { RedisClientType } from '@redis/client'
 
 /** The machine's own redis-server, without a file and without a password, to be killed and started at one address. */
 export interface RedisServer {
@@ -42,4 +43,12 @@ export async function redisServer(): Promise<RedisServer> {
       child = null
     },
   }
+}
+
+/** Keys of anybody that would stay for ever. */
+export async function endlessKeys(client: RedisClientType): Promise<string[]> {
+  const endless: string[] = []
+  for await (const keys of client.scanIterator())
+    for (const key of keys) if ((await client.pTTL(key)) === -1) endless.push(key)
+  return endless
 }
