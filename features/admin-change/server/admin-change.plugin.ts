@@ -50,7 +50,7 @@ function mountAdminChange(kit: Kit, installed: { isSeparated: boolean }): void {
   )
   kit.mount(contract.applyChangeRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const row = await applyForChange(tx, call.now(), call.caller, body, { ...installed, files: kit.files })
+      const row = await applyForChange(tx, call.now(), call.caller, body, installed)
       call.about(row.ent_id, factsOf(row))
       return { id: row.id, processInstId: row.process_inst_id }
     }),

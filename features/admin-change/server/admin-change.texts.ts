@@ -16,7 +16,6 @@ export const adminChangeTexts = {
   gone: '他已不是这家企业的企业管理员，请重新选择',
   same: '新管理员不能是原管理员本人',
   noReason: '请输入变更说明',
-  noFile: '请上传申请文件',
   open: (applicant: string) => `${applicant}的变更申请正在办理，一家企业同时只能有一件；请等办理完或撤回后再申请`,
   fromInactive: '原管理员已停用，不能再由双方确认；请撤回后重新申请，由运营审批',
 

@@ -1,8 +1,7 @@
 import { companyPage } from '@portal/company/pages'
-import { linkTo, refuse, refuseAt } from '@portal/contract'
+import { linkTo, refuse } from '@portal/contract'
 import { findEnterprise } from '@portal/identity/server/public'
-import { scopeOf, type Caller } from '@portal/server-kit/caller'
-import type { Kit } from '@portal/server-kit/feature'
+import type { Caller } from '@portal/server-kit/caller'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { startApproval } from '@portal/workflow/server/public'
@@ -13,17 +12,13 @@ import { takeFile } from './change-file.ts'
 import { kindFor } from './change-kind.ts'
 import { judge, type Installed } from './judge.ts'
 
-interface Rules extends Installed {
-  files: Pick<Kit['files'], 'find'>
-}
-
 /** Hands an application in; the same one, clicked twice, is one. @throws refused at its fields. */
 export async function applyForChange(
   tx: Tx,
   now: Date,
   caller: Caller,
   entered: EnteredChange,
-  { files, isSeparated }: Rules,
+  { isSeparated }: Installed,
 ): Promise<ChangeRow> {
   const { db } = tx
   const { entId, userId } = caller
@@ -34,10 +29,10 @@ export async function applyForChange(
     throw refuse(texts.open(open.applicant_name))
   }
   const { from, to, decider } = await judge(db, now, { entId, applicantId: userId, isSeparated }, entered)
-  const file = await files.find(db, scopeOf({ userId, entId }), entered.fileId)
-  if (file === null) throw refuseAt('fileId', texts.noFile)
+  const id = newId()
+  const fileName = await takeFile(tx, { id, fileId: entered.fileId, userId, entId })
   const row: Omit<ChangeRow, 'process_inst_id'> = {
-    id: newId(),
+    id,
     ent_id: entId,
     from_person: from,
     to_person: to,
@@ -46,7 +41,7 @@ export async function applyForChange(
     applied_at: now,
     reason: entered.reason.trim(),
     file_id: entered.fileId,
-    file_name: file.name,
+    file_name: fileName,
     decider,
     state: 'pending',
     decided_by: '',
@@ -66,7 +61,6 @@ export async function applyForChange(
   })
   const whole = { ...row, process_inst_id: processInstId }
   await insertChange(db, whole)
-  await takeFile(tx, whole)
   return whole
 }
 

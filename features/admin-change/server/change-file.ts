@@ -31,13 +31,17 @@ export async function maySee(db: Db, now: Date, caller: Caller, row: ChangeRow):
   return (await findRunning(db, now, caller, row.id))?.canDecide === true
 }
 
-/** Ties the upload to its application, in the application's transaction. @throws refused at the field */
+/**
+ * Ties the upload to its application, in the application's transaction; returns its name as stored.
+ * @throws refused at the field
+ */
 export async function takeFile(
   tx: Tx,
-  { id, file_id: fileId, applicant_id: userId, ent_id: entId }: ChangeRow,
-): Promise<void> {
+  { id, fileId, userId, entId }: { id: string; fileId: string; userId: string; entId: string },
+): Promise<string> {
   try {
-    await bindFile(tx, { userId, entId }, { fileId, kind: changeFile.projectType, to: id })
+    const { name } = await bindFile(tx, { userId, entId }, { fileId, kind: changeFile.projectType, to: id })
+    return name
   } catch (error) {
     if (error instanceof CodedError) throw refuseAt('fileId', error.message)
     throw error

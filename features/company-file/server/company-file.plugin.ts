@@ -1,5 +1,5 @@
 import { companyPage } from '@portal/company/pages'
-import { linkTo, notFound, refuse } from '@portal/contract'
+import { linkTo, notFound } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import { bindFile } from '@portal/file/server/public'
 import type { FileKind } from '@portal/server-kit/brought'
@@ -54,13 +54,15 @@ function mount(kit: Kit): void {
     unique: { company_file_name: { field: 'name', taken: texts.taken } },
     store: async ({ file }, { before, id, tx, call }) => {
       if (before?.file_id === file) return {}
-      await bindFile(tx, call.scope, { fileId: file, kind: companyFileKind.projectType, to: id })
-      const found = await kit.files.find(tx.as('kit').db, call.scope, file)
-      if (found === null) throw refuse(texts.gone)
+      const { name, size } = await bindFile(tx, call.scope, {
+        fileId: file,
+        kind: companyFileKind.projectType,
+        to: id,
+      })
       const stored = {
         file_id: file,
-        file_name: found.name,
-        size: String(found.size),
+        file_name: name,
+        size: String(size),
         uploaded_by: call.caller.userName,
         uploaded_at: call.now(),
       }

@@ -1,6 +1,5 @@
 export const companyFileTexts = {
   taken: '这个类别里已有同名的档案，请换个名称，或替换原来的文件',
-  gone: '上传的文件已失效，请重新上传',
   restoreTaken: '这个类别里已有同名的档案，请先改名再恢复',
   notFound: '没有这份档案',
 } as const

@@ -33,6 +33,25 @@ export async function tieFile(
   return numUpdatedRows > 0n
 }
 
+/** What a file is called and how many bytes it has, by its row. */
+export interface StoredFacts {
+  name: string
+  size: number
+}
+
+export async function storedFacts(
+  db: Db,
+  { fileId, entId }: { fileId: string; entId: string },
+): Promise<StoredFacts | undefined> {
+  const row = await db
+    .selectFrom('stored_file')
+    .select(['name', 'size'])
+    .where('id', '=', fileId)
+    .where('ent_id', '=', entId)
+    .executeTakeFirst()
+  return row && { name: row.name, size: Number(row.size) }
+}
+
 /** Frees files of a thing; the sweep takes them with their bytes. */
 export const untieFiles = async (
   db: Db,

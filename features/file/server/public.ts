@@ -1,21 +1,27 @@
 import { refuse } from '@portal/contract'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
-import { tieFile, untieFiles } from './file.repo.ts'
+import { storedFacts, tieFile, untieFiles, type StoredFacts } from './file.repo.ts'
 import { fileTexts } from './file.texts.ts'
 
 /** Public API of files for features whose things have some. */
 
 /**
  * Ties an upload of this person to a thing, in the transaction that writes the thing. From then on the kind's `mayRead`
- * decides who has it. @throws refused when it is gone, somebody else's, of another kind or another thing's.
+ * decides who has it. Returns its name and size as stored: whatever a call says of them beside its id is not read.
+ * @throws refused when it is gone, somebody else's, of another kind or another thing's.
  */
 export async function bindFile(
   tx: Tx,
   { userId, entId }: Pick<Scope, 'userId' | 'entId'>,
   { fileId, kind, to }: { fileId: string; kind: string; to: string },
-): Promise<void> {
-  if (!(await tieFile(tx.as('file').db, { fileId, kind, thing: to, userId, entId }))) throw refuse(fileTexts.gone)
+): Promise<StoredFacts> {
+  const { db } = tx.as('file')
+  const stored = (await tieFile(db, { fileId, kind, thing: to, userId, entId }))
+    ? await storedFacts(db, { fileId, entId })
+    : undefined
+  if (stored === undefined) throw refuse(fileTexts.gone)
+  return stored
 }
 
 /** Frees the files of a thing that is removed for good; the next sweep of unused uploads removes their bytes. */

@@ -11,6 +11,7 @@ import { organizationMigration } from './migrations/202611270201-organization.ts
 import { applicationMigration } from './migrations/202611270301-application.ts'
 import { inUseMigration } from './migrations/202611280101-in-use.ts'
 import { reportingMigration } from './migrations/202611280401-reporting.ts'
+import { applicationFileNameMigration } from './migrations/202611300101-application-file-name.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
 import { mountOrganizationUpkeep } from './organization-upkeep.plugin.ts'
 import { organizationTables } from './organization.table.ts'
@@ -27,7 +28,13 @@ export function organizationFeature(): Feature {
     name: 'organization',
     words: organizationWords,
     pages: [...organizationPages],
-    migrations: [organizationMigration, applicationMigration, inUseMigration, reportingMigration],
+    migrations: [
+      organizationMigration,
+      applicationMigration,
+      inUseMigration,
+      reportingMigration,
+      applicationFileNameMigration,
+    ],
     tables: [...organizationTables, ...applicationTables, ...reportingTables],
     enterpriseTables: ['organization_application'],
     approvals: [kind],

@@ -4,7 +4,7 @@ import { bindFile } from '@portal/file/server/public'
 import type { FileKind } from '@portal/server-kit/brought'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { keeping, type ApplicationRow } from './application.repo.ts'
+import { keeping } from './application.repo.ts'
 import { applicationTexts as texts } from './application.texts.ts'
 
 /** The file of an application: for its applicant and for who keeps the tree. */
@@ -24,13 +24,17 @@ export const applicationFileKind: FileKind = {
   },
 }
 
-/** Ties the upload to its application, in the application's transaction. @throws refused at the field */
+/**
+ * Ties the upload to its application, in the application's transaction; returns its name as stored.
+ * @throws refused at the field
+ */
 export async function takeFile(
   tx: Tx,
-  { id, file_id: fileId, applicant_id: userId, ent_id: entId }: ApplicationRow,
-): Promise<void> {
+  { id, fileId, userId, entId }: { id: string; fileId: string; userId: string; entId: string },
+): Promise<string> {
   try {
-    await bindFile(tx, { userId, entId }, { fileId, kind: applicationFile.projectType, to: id })
+    const { name } = await bindFile(tx, { userId, entId }, { fileId, kind: applicationFile.projectType, to: id })
+    return name
   } catch (error) {
     if (error instanceof CodedError) throw refuseAt('fileId', error.message)
     throw error

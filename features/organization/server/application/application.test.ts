@@ -240,3 +240,14 @@ test('ORG-07 FIL-01 applicant and operators see an application; for others it do
     world.say('GET', `/japi/api/manage/organization/application/effect?id=${data.id}`, who)
   expect([(await effect(applicant)).status, (await effect(operator)).status]).toEqual([403, 200])
 })
+
+test('ORG-06 FIL-01 an application shows what the stored file is called, whatever its sender says', async () => {
+  for (const [code, fileName] of [
+    ['一', '已盖章的批复.docx'],
+    ['二', ''],
+    ['三', null],
+  ]) {
+    const { data } = await world.submit(newOne(`文件名${code}`), { fileName })
+    expect((await world.detail(data.id)).data.fileName).toBe('申请表.docx')
+  }
+})

@@ -17,10 +17,9 @@ import { shownOf } from './effect.service.ts'
 import { faultOf, judge, type Judged } from './judge.ts'
 import { orgOf } from './sent.ts'
 
-/** What was sent, of which the user's data is not read. */
+/** What was sent, of which the user's data and the name of the file are not read. */
 export interface Sent {
   fileId?: string | null | undefined
-  fileName?: string | null | undefined
   data: string | Record<string, unknown>
   content?: string | null | undefined
 }
@@ -38,6 +37,7 @@ export async function submitApplication(
   { kind, sectors }: Rules,
 ): Promise<repo.ApplicationRow> {
   const { db } = tx
+  const { entId, userId } = caller
   const entered = { org: orgOf(sent.data), content: sent.content?.trim() ?? '', fileId: sent.fileId?.trim() ?? '' }
   const judged = await judge(db, entered, sectors)
   const { org } = judged
@@ -46,35 +46,36 @@ export async function submitApplication(
   await repo.oneAtATime(db, about)
   const open = await repo.findOpen(db, about)
   if (open !== undefined) {
-    if (open.applicant_id === caller.userId && open.file_id === entered.fileId) return open
+    if (open.applicant_id === userId && open.file_id === entered.fileId) return open
     throw refuse(texts.open(open.number))
   }
   await assertPossible(db, caller, judged)
   const id = newId()
   const name = org.type === changeTypes.cancel ? org.customerRegisterNameOld : org.customerRegisterName
+  const fileName = await takeFile(tx, { id, fileId: entered.fileId, userId, entId })
   const row = {
     id,
     number: await repo.nextNumber(db, chinaDate(now).slice(0, 7).replace('-', '')),
-    ent_id: caller.entId,
+    ent_id: entId,
     ...about,
     name,
     user_info: await userOf(db, caller),
     org,
     content: entered.content,
     file_id: entered.fileId,
-    file_name: sent.fileName?.trim() ?? '',
-    applicant_id: caller.userId,
+    file_name: fileName,
+    applicant_id: userId,
     applied_at: now,
     state: 'pending' as const,
     opinion: '',
     shown: await shownOf(db, judged.effect),
   }
   const processInstId = await startApproval(tx, now, {
-    entId: caller.entId,
+    entId,
     kind,
     businessCode: id,
     title: texts.title(row.type, name),
-    applicantId: caller.userId,
+    applicantId: userId,
     fields: { type: row.type, sector: org.cat },
     message: entered.content,
     told: texts.told(row.number),
@@ -83,7 +84,6 @@ export async function submitApplication(
   })
   const whole = { ...row, process_inst_id: processInstId }
   await repo.insertApplication(db, whole)
-  await takeFile(tx, whole)
   return whole
 }
 
