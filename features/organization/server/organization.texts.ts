@@ -18,6 +18,5 @@ export const organizationTexts = {
   parentRefused: '上级组织在这个文件里也不能导入',
   tooDeep: '变更后有下级组织超过四级',
   imported: 'Excel 导入',
-  rowRefused: (code: string, message: string) => `组织 ${code}：${message}。没有导入任何一行`,
   futureDate: '日期不能晚于今天',
 } as const

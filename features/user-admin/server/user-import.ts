@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { faultsOfUser, userImport } from '../contract/index.ts'
 import { isAssignable } from './assignable.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { assertMayKeep } from './reach.ts'
 import { giveAll, takeAll } from './user-upkeep.service.ts'
 import { findRoles, memberRows, rolesOfUsers } from './user.repo.ts'
 
@@ -62,22 +63,26 @@ export function mountUserImport(kit: Kit): void {
         }),
       )
     },
-    apply: async (tx, call, rows) => {
+    writer: async (tx, call) => {
       const { entId } = call.scope
       const known = await rolesByName(tx.db, entId)
       // Nobody knows this password: the first sign-in follows the activation, which gives another.
-      const passwordHash = await identity.hashPassword(newSecret())
-      for (const { values, existing } of rows) {
-        const wanted = namesIn(values.roles).flatMap((name) => known.get(name) ?? [])
-        const userId = existing?.id ?? (await add(tx, call, values, passwordHash))
-        if (existing !== null && existing.values['userName'] !== values.userName) {
-          const { phone, user_source: userSource } = await identity.lockUser(tx, userId)
-          await identity.changeUser(tx, userId, { name: values.userName, phone, userSource })
+      let hash: Promise<string> | undefined
+      const passwordHash = () => (hash ??= identity.hashPassword(newSecret()))
+      return async (unit) => {
+        for (const { values, existing } of unit) {
+          if (existing !== null) await assertMayKeep(tx.db, call.caller, existing.id)
+          const wanted = namesIn(values.roles).flatMap((name) => known.get(name) ?? [])
+          const userId = existing?.id ?? (await add(tx, call, values, await passwordHash()))
+          if (existing !== null && existing.values['userName'] !== values.userName) {
+            const { phone, user_source: userSource } = await identity.lockUser(tx, userId)
+            await identity.changeUser(tx, userId, { name: values.userName, phone, userSource })
+          }
+          const held = (await heldIn(tx.db, entId, [userId], known)).map(({ role_id }) => role_id)
+          const [given, gone] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
+          await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: null })
+          await takeAll(tx, call, { userId, roleIds: gone, entId })
         }
-        const held = (await heldIn(tx.db, entId, [userId], known)).map(({ role_id }) => role_id)
-        const [given, gone] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
-        await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: null })
-        await takeAll(tx, call, { userId, roleIds: gone, entId })
       }
     },
   })

@@ -104,11 +104,11 @@ function holderOf(
 }
 
 /** Rows so that a parent of the file comes before what is below it. */
-export function parentsFirst<R extends { customerCode: string; parentCustomerCode: string }>(rows: readonly R[]): R[] {
-  const byCode = new Map(rows.map((row) => [row.customerCode, row]))
+export function parentsFirst<R>(rows: readonly R[], codesOf: (row: R) => { code: string; parent: string }): R[] {
+  const byCode = new Map(rows.map((row) => [codesOf(row).code, row]))
   const ordered = new Set<R>()
   const take = (row: R, below: ReadonlySet<R>): void => {
-    const parent = byCode.get(row.parentCustomerCode)
+    const parent = byCode.get(codesOf(row).parent)
     if (parent !== undefined && !ordered.has(parent) && !below.has(parent)) take(parent, new Set([...below, row]))
     ordered.add(row)
   }

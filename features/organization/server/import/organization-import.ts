@@ -1,4 +1,4 @@
-import { CodedError, refuse, type Static } from '@portal/contract'
+import type { Static } from '@portal/contract'
 import { normalizeCreditCode } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
@@ -90,19 +90,19 @@ export function mountOrganizationImport(kit: Kit): void {
           ]),
       )
     },
-    apply: async (tx, call, rows) => {
-      const known = new Set(rows.flatMap(({ existing }) => existing?.id ?? []))
-      for (const { customerCode, ...entered } of parentsFirst(rows.map(({ values }) => wantedOf(values)))) {
-        const type = known.has(customerCode) ? changeTypes.change : changeTypes.add
-        try {
-          await applyChange(tx, call.now(), { type, customerCode, entered }, by(call.caller.account))
-        } catch (error) {
-          // Whoever reads it has a file of two thousand rows before him.
-          throw error instanceof CodedError ? refuse(texts.rowRefused(customerCode, error.message)) : error
-        }
+    units: (rows) => parentsFirst(rows, codesOf).map((row) => [row]),
+    writer: (tx, call) => async (unit) => {
+      for (const { values, existing } of unit) {
+        const { customerCode, ...entered } = wantedOf(values)
+        const type = existing === null ? changeTypes.add : changeTypes.change
+        await applyChange(tx, call.now(), { type, customerCode, entered }, by(call.caller.account))
       }
     },
   })
 }
 
+const codesOf = ({ values }: { values: Values }) => ({
+  code: values.customerCode,
+  parent: values.parentCustomerCode.trim(),
+})
 const by = (account: string) => ({ by: account, reason: texts.imported })

@@ -1,9 +1,8 @@
-import { CodedError, refuse, type Static } from '@portal/contract'
+import { refuse, type Static } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { sql } from 'kysely'
 import { isReserved, reportingImport, type ImportedAssignment } from '../../contract/index.ts'
-import { organizationTexts } from '../organization.texts.ts'
 import { assign } from './assign.service.ts'
 import { nodesOn, structures } from './reporting.repo.ts'
 import { reportingTexts as texts } from './reporting.texts.ts'
@@ -83,33 +82,28 @@ export function mountReportingImport(kit: Kit): void {
         ]),
       )
     },
-    apply: async (tx, call, rows) => {
+    units: groupsOf,
+    writer: async (tx, call) => {
       const lines = await linesOf(tx.db)
       const keeping = { now: call.now(), today: kit.clock.businessDay(), by: call.caller.account }
-      for (const { structure, fromDay, node, customerCodes } of groupsOf(rows.map(({ values }) => values))) {
+      return async (unit) => {
+        const [first] = unit as readonly [{ values: Values }]
+        const { structure, fromDay, node } = first.values
         const line = lines.get(structure)
         if (line === undefined) throw refuse(texts.noStructureCode(structure))
         const nodeId = node === null ? null : (line.nodes.get(node) ?? '')
+        const customerCodes = unit.map((row) => row.values.customerCode)
         const asked = { structureId: line.id, customerCodes, nodeId, fromDay, lastDay: null, reach: 'follow' as const }
-        try {
-          await assign(tx, keeping, asked)
-        } catch (error) {
-          throw error instanceof CodedError
-            ? refuse(organizationTexts.rowRefused(customerCodes.join('、'), error.message))
-            : error
-        }
+        await assign(tx, keeping, asked)
       }
     },
   })
 }
 
 /** Rows of one structure, day and node are one assignment; earlier days come first, since a later one ends them. */
-function groupsOf(rows: readonly Values[]): (Omit<Values, 'customerCode'> & { customerCodes: string[] })[] {
-  const groups = Map.groupBy(rows, ({ structure, fromDay, node }) => [fromDay, structure, node ?? ''].join(' '))
-  return [...groups]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, own]) => {
-      const [{ structure, fromDay, node }] = own as [Values]
-      return { structure, fromDay, node, customerCodes: own.map(({ customerCode }) => customerCode) }
-    })
+function groupsOf<R extends { values: Values }>(rows: readonly R[]): R[][] {
+  const groups = Map.groupBy(rows, ({ values: { structure, fromDay, node } }) =>
+    [fromDay, structure, node ?? ''].join(' '),
+  )
+  return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, own]) => own)
 }

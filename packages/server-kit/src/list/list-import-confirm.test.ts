@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
 import { removeStaged } from './importing/staged.repo.ts'
 import { bookOf, good, headersOf, importApp, type ImportApp } from './testing/import-app.fixture.ts'
+import { lender } from './testing/import.fixture.ts'
 
 let app: TestApp
 let own: ImportApp
@@ -10,7 +11,10 @@ beforeAll(async () => {
   ;({ app } = own)
 })
 afterAll(() => app.stop())
-beforeEach(() => app.asOwner('truncate loan, list_import'))
+beforeEach(() => {
+  for (const who of Object.keys(lender)) delete lender[who as keyof typeof lender]
+  return app.asOwner('truncate loan, list_import')
+})
 
 test('house: a second confirmation answers the first one’s result and writes nothing again', async () => {
   const { data } = await own.upload(await bookOf([good('4001')]))
@@ -44,9 +48,33 @@ test('house: rows that changed or came since the preview are named, and nothing 
 
 test('house: all or nothing: what fails in the middle leaves nothing behind and can be confirmed again', async () => {
   const { data } = await own.upload(await bookOf([good('6001'), good('6002', { person: '坏人' })]))
+  lender.gone = '坏人'
   expect((await own.confirm({ importId: data.importId })).status).toBe(500)
   expect(await own.loans()).toEqual([])
   expect((await own.confirm({ importId: data.importId })).status).toBe(500)
+})
+
+test('house: what writing a row would refuse stands in the preview, which leaves nothing behind', async () => {
+  lender.refused = '坏人'
+  const book = await bookOf([good('6101'), good('6102', { person: '坏人' }), good('6103')])
+  const { data } = await own.upload(book)
+  expect(data).toMatchObject({ adds: 2, refused: 1, rows: [{ row: 3, effect: 'refused' }, {}, {}] })
+  expect(data.rows[0]?.reasons).toEqual([{ field: 'no', title: '借书号', message: '此人不能借阅' }])
+  expect(await own.loans()).toEqual([])
+  expect((await own.confirm({ importId: data.importId })).msg).toContain('有 1 行不能导入')
+  expect((await own.confirm({ importId: data.importId, skipRefused: true })).data).toMatchObject({ adds: 2 })
+})
+
+test('house: what is refused only since the preview is named by its row, and nothing is written', async () => {
+  const { data } = await own.upload(await bookOf([good('6201'), good('6202', { person: '坏人' })]))
+  lender.refused = '坏人'
+  const answer = await own.confirm({ importId: data.importId })
+  expect([answer.code, answer.msg, answer.data]).toEqual([
+    7799,
+    '第 3 行：此人不能借阅。没有写入任何数据',
+    { reason: 'refused', rows: [3] },
+  ])
+  expect(await own.loans()).toEqual([])
 })
 
 test('PRM-17 a preview is its person’s in this enterprise; it expires, lies sealed and is removed', async () => {

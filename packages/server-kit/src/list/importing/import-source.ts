@@ -27,8 +27,15 @@ export interface ImportFault {
   path: string
   message: string
 }
+/** A row as it is written: its values, and what is there under its key. */
+export interface ImportRow<V = Record<string, unknown>> {
+  values: V
+  existing: Existing | null
+}
 /** Who imports. */
 export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now'>
+
+type UnitWriter<V> = (unit: readonly ImportRow<V>[]) => Promise<void>
 
 /** What becomes of a declared import's rows. */
 export interface ImportSource<V = Record<string, unknown>> {
@@ -44,7 +51,12 @@ export interface ImportSource<V = Record<string, unknown>> {
   ) => Promise<readonly (readonly ImportFault[])[]>
   /** Rows of the enterprise that have these keys, by key; asked once for the preview and once before writing. */
   find: (db: Db, call: ImportCall, keys: readonly string[]) => Promise<ReadonlyMap<string, Existing>>
-  /** Writes all of them in this transaction; what it throws undoes everything. */
-  apply: (tx: Tx, call: ImportCall, rows: readonly { values: V; existing: Existing | null }[]) => Promise<void>
+  /** Rows that are written together, in the order of writing; each by itself in the file's order unless said. */
+  units?: <R extends ImportRow<V>>(rows: readonly R[]) => readonly (readonly R[])[]
+  /**
+   * What writes a unit, by the checks of the form's call; what it throws undoes everything. Previews ask it too, and
+   * undo what it wrote: it acts by its transaction alone.
+   */
+  writer: (tx: Tx, call: ImportCall) => UnitWriter<V> | Promise<UnitWriter<V>>
 }
 export type ValuesOf<D extends DeclaredImport> = Static<D['row']>

@@ -1,15 +1,16 @@
-import { mostPreviewed, notFound, previewMinutes, refuse, type ImportDone, type ImportPreview } from '@portal/contract'
+import { CodedError, mostPreviewed, notFound, previewMinutes, refuse, type ImportDone, type ImportPreview } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Tx } from '../../database/transaction.ts'
 import type { Call } from '../../http/handler.ts'
 import { newId } from '../../ids.ts'
 import type { Sealer } from '../../seal.ts'
 import type { ExportedField } from '../exporting/cells.ts'
-import type { DeclaredImport, Existing, ImportSource } from './import-source.ts'
+import type { DeclaredImport, Existing, ImportRow, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
-import { completed, effectOf, judgeRows, readValues, type ReadRow } from './judge-rows.ts'
+import { addFaults, completed, effectOf, judgeRows, readValues, type ReadRow } from './judge-rows.ts'
 import { readRows } from './read-rows.ts'
 import { findStaged, putStaged, settleStaged, type StagedRow } from './staged.repo.ts'
+import { refusedRows, unitsOf } from './try-rows.ts'
 
 /** A row of a preview as it is kept: what it does, and on which state of what is there. */
 export type KeptRow = ReadRow & { effect: 'add' | 'change' | 'same' | 'refused'; stamp: string | null }
@@ -31,6 +32,9 @@ export async function previewImport(
   const read = readValues(declared, source, await readRows(file.path, declared), fields)
   await judgeRows(declared, source, read, call.db, call)
   const existing = await source.find(call.db, call, keysOf(read))
+  const wanted = read.filter((row) => isWritten(effectOf(row, existing.get(row.key), fields).effect))
+  const tried = wanted.map((row) => ({ row, ...writtenOf(row, existing, fields) }))
+  for (const [{ row }, faults] of await refusedRows(declared, source, call, tried)) addFaults(declared, row, faults)
   const judged = read.map((row) => ({ row, shown: effectOf(row, existing.get(row.key), fields) }))
   const kept = judged.map(({ row, shown }): KeptRow => ({
     ...row,
@@ -98,13 +102,12 @@ export async function confirmImport(
   const good = rows.filter(({ effect }) => effect !== 'refused')
   const existing = await source.find(tx.db, call, keysOf(good))
   assertFresh(good, existing)
-  await source.apply(
+  const wanted = good.filter(({ effect }) => isWritten(effect))
+  await writeAll(
+    source,
     tx,
     call,
-    good.flatMap(({ effect, values, key }) => {
-      const before = existing.get(key) ?? null
-      return effect === 'same' ? [] : [{ values: completed(values, before, fields), existing: before }]
-    }),
+    wanted.map((row) => ({ row: row.row, ...writtenOf(row, existing, fields) })),
   )
   const done: ImportDone = { ...counts, skipped }
   await settleStaged(tx.as('kit').db, importId, done)
@@ -112,11 +115,38 @@ export async function confirmImport(
   return done
 }
 
+const isWritten = (effect: KeptRow['effect']): boolean => effect === 'add' || effect === 'change'
+
+function writtenOf({ values, key }: ReadRow, existing: ReadonlyMap<string, Existing>, fields: readonly ExportedField[]) {
+  const before = existing.get(key) ?? null
+  return { values: completed(values, before, fields), existing: before }
+}
+
+/** @throws refused with the row's number where something refuses it now that did not in the preview. */
+async function writeAll(
+  source: ImportSource,
+  tx: Tx,
+  call: Call,
+  rows: readonly (ImportRow & { row: number })[],
+): Promise<void> {
+  const write = await source.writer(tx, call)
+  for (const unit of unitsOf(source, rows))
+    try {
+      await write(unit)
+    } catch (error) {
+      if (!(error instanceof CodedError)) throw error
+      const numbers = unit.map(({ row }) => row)
+      throw refuse(texts.rowRefused(namedRows(numbers), error.message), { reason: 'refused', rows: numbers })
+    }
+}
+
+const namedRows = (rows: readonly number[]): string =>
+  rows.slice(0, mostNamed).join('、') + (rows.length > mostNamed ? '…' : '')
+
 function assertFresh(rows: readonly KeptRow[], existing: ReadonlyMap<string, Existing>): void {
   const stale = rows.filter(({ key, stamp }) => (existing.get(key)?.stamp ?? null) !== stamp).map(({ row }) => row)
   if (stale.length === 0) return
-  const named = stale.slice(0, mostNamed).join('、') + (stale.length > mostNamed ? '…' : '')
-  throw refuse(texts.stale(named, stale.length), { reason: 'stale', rows: stale })
+  throw refuse(texts.stale(namedRows(stale), stale.length), { reason: 'stale', rows: stale })
 }
 
 /** The kept rows. @throws refused when the preview has expired. */

@@ -18,6 +18,7 @@ export const importTexts = {
   nothing: '没有要写入的行',
   stale: (rows: string, count: number) =>
     `有 ${count} 行在预览之后被他人改过（第 ${rows} 行），没有写入任何数据。请重新上传，核对后再确认`,
+  rowRefused: (rows: string, message: string) => `第 ${rows} 行：${message}。没有写入任何数据`,
   reason: '原因',
   template: (title: string) => `${title}-导入模板.xlsx`,
   refusals: (title: string) => `${title}-不能导入的行.xlsx`,

@@ -1,7 +1,7 @@
 import { faultOf, type Field, type PreviewRow } from '@portal/contract'
 import { cellOf, type ExportedField, type Words } from '../exporting/cells.ts'
 import type { Db } from '../../database/database.ts'
-import type { DeclaredImport, Existing, ImportCall, ImportSource } from './import-source.ts'
+import type { DeclaredImport, Existing, ImportCall, ImportFault, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
 import type { FileRow, FileRows } from './read-rows.ts'
 import { readValue } from './read-value.ts'
@@ -56,8 +56,11 @@ export async function judgeRows(
 ): Promise<void> {
   const right = rows.filter(({ reasons }) => reasons.length === 0)
   const faults = right.length === 0 ? undefined : await source.judge?.(db, call, right)
-  for (const [at, own = []] of faults?.entries() ?? [])
-    for (const { path, message } of own) right[at]?.reasons.push(reasonOf(declared, path, message))
+  for (const [at, row] of right.entries()) addFaults(declared, row, faults?.[at] ?? [])
+}
+
+export function addFaults(declared: DeclaredImport, { reasons }: Pick<ReadRow, 'reasons'>, faults: readonly ImportFault[]): void {
+  for (const { path, message } of faults) reasons.push(reasonOf(declared, path, message))
 }
 
 function valuesOf(
@@ -75,8 +78,7 @@ function valuesOf(
     if ('value' in read && read.value !== undefined)
       values[field.name] = field.kind === 'number' && fault === undefined ? Number(read.value) : read.value
   }
-  if (reasons.length === 0)
-    for (const { path, message } of source.faults?.(values) ?? []) reasons.push(reasonOf(declared, path, message))
+  if (reasons.length === 0) addFaults(declared, { reasons }, source.faults?.(values) ?? [])
   const typed = Object.fromEntries([...cells].map(([name, { text }]) => [name, text]))
   const key = String(values[declared.key] ?? '')
   return { row, key: source.keyOf?.(key, values) ?? key, values, typed, reasons }

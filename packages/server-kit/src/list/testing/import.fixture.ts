@@ -1,4 +1,4 @@
-import { Day, defineImport, Exactly, Line, Money, Named, Nullable, Type } from '@portal/contract'
+import { Day, defineImport, Exactly, Line, Money, Named, Nullable, refuse, Type } from '@portal/contract'
 import type { Feature } from '../../feature.ts'
 import { newId } from '../../ids.ts'
 
@@ -17,6 +17,9 @@ declare module '../../database/tables.ts' {
     }
   }
 }
+
+/** Who is not lent to: `gone` as a constraint would say that only the database knows, `refused` in words. */
+export const lender: { gone?: string; refused?: string } = {}
 
 const kinds = { book: '图书', map: '地图' }
 export const loanImport = defineImport({
@@ -65,10 +68,10 @@ export const loanFeature = (): Feature => ({
           rows.map(({ id, version, no, ...values }) => [no, { id, stamp: String(version), values: { no, ...values } }]),
         )
       },
-      apply: async (tx, { scope }, rows) => {
-        for (const { values, existing } of rows) {
-          // Fails in the middle, as a constraint would that only the database knows.
-          if (values.person === '坏人') throw new Error('no such person')
+      writer: (tx, { scope }) => async (unit) => {
+        for (const { values, existing } of unit) {
+          if (values.person === lender.gone) throw new Error('no such person')
+          if (values.person === lender.refused) throw refuse('此人不能借阅')
           const version = existing === null ? 1 : Number(existing.stamp) + 1
           const row = { ...values, id: existing?.id ?? newId(), ent_id: scope.entId, version }
           await tx.db

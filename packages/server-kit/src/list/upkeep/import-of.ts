@@ -9,7 +9,7 @@ interface ImportedOwn<D extends DeclaredImport, U extends DeclaredUpkeep> {
   keyOf?: (typed: string) => string
   /** The column that knows a row by its key, and what stands there for a key; the field's own unless said. */
   known?: { column: string; of: (key: string, call: ImportCall) => string }
-  /** Rules between fields; those of the upkeep are asked again when it is written. */
+  /** Rules between fields, for a quick word; those of the upkeep are asked by previews and when it is written. */
   faults?: (values: ValuesOf<D>) => readonly ImportFault[]
   /** What a new row has that a workbook does not say. */
   blank?: Partial<SaidOf<U>>
@@ -42,8 +42,8 @@ export function importOf<const D extends DeclaredImport, U extends DeclaredUpkee
         }),
       )
     },
-    apply: async (tx, call, rows) => {
-      for (const { values, existing } of rows) {
+    writer: (tx, call) => async (unit) => {
+      for (const { values, existing } of unit) {
         const kept = Object.entries(existing?.values ?? {}).filter(([name]) => entered.includes(name))
         const place = existing === null ? {} : { id: existing.id, version: Number(existing.stamp) }
         await keeper.save(tx, call, { ...blank, ...Object.fromEntries(kept), ...values, ...place } as SaidOf<U>)
