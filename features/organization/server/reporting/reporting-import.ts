@@ -87,7 +87,8 @@ export function mountReportingImport(kit: Kit): void {
       const lines = await linesOf(tx.db)
       const keeping = { now: call.now(), today: kit.clock.businessDay(), by: call.caller.account }
       return async (unit) => {
-        const [first] = unit as readonly [{ values: Values }]
+        const first = unit[0]
+        if (first === undefined) return
         const { structure, fromDay, node } = first.values
         const line = lines.get(structure)
         if (line === undefined) throw refuse(texts.noStructureCode(structure))
