@@ -85,7 +85,9 @@ async function sameUsers(): Promise<Same[]> {
 }
 
 async function sameOrganizations(): Promise<Same[]> {
-  const [taken] = await whole.app.asOwner("select credit_code from organization where customer_code <> '10000001' limit 1")
+  const [taken] = await whole.app.asOwner(
+    "select credit_code from organization where customer_code <> '10000001' limit 1",
+  )
   const entered = { customerRegisterName: '第二个', parentCustomerCode: '10000001', cat: '01' }
   const creditCode = String(taken?.['credit_code'])
   return [
@@ -98,7 +100,11 @@ async function sameOrganizations(): Promise<Same[]> {
 }
 
 async function sameAssignments(): Promise<Same[]> {
-  const made = await post('organization/reporting/saveStructure', { name: '同一口径', code: '77', isOn: true }, whole.all)
+  const made = await post(
+    'organization/reporting/saveStructure',
+    { name: '同一口径', code: '77', isOn: true },
+    whole.all,
+  )
   const asked = { structureId: made.data['id'], version: made.data['version'], nodeId: null, lastDay: null }
   const form = { ...asked, customerCodes: ['absent'], fromDay: '2026-09-01', reach: 'follow' }
   return [

@@ -11,7 +11,7 @@ import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
 import { accountNumbers, shownNumber } from './account-numbers.ts'
-import { accountsInUse, clearDefault } from './account.repo.ts'
+import { accountsInUse } from './account.repo.ts'
 import { bankAccountTables } from './bank-account.table.ts'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
 import { accountOwnerMigration } from './migrations/202611250102-account-owner.ts'
@@ -53,6 +53,7 @@ function mount(kit: Kit): void {
       bank_account_number: { field: 'number', taken: texts.taken },
       bank_account_default: { field: 'isDefault', taken: texts.newDefault },
     },
+    only: { isDefault: texts.foreignDefault },
     faults: ({ kind, number: typed, bankCode, isDefault, isOn }, { before }) => {
       // A kept number is checked again, because its kind may have changed.
       const number = typed ?? (before && numbers.open(before))
@@ -60,10 +61,8 @@ function mount(kit: Kit): void {
       const faults = contract.faultsOfAccount({ kind, number, bankCode })
       return faults.length === 0 && isDefault && !isOn ? [{ path: 'isOn', message: texts.offDefault }] : faults
     },
-    store: async ({ number, isDefault }, { id, tx, call: { scope } }) => {
-      if (isDefault) await clearDefault(tx.db, scope, id)
-      return number === undefined ? {} : numbers.columns(id, scope.entId, number)
-    },
+    store: ({ number }, { id, call: { scope } }) =>
+      number === undefined ? {} : numbers.columns(id, scope.entId, number),
     present: ({ number_end }) => ({ accountNo: shownNumber(number_end) }),
     about: ({ accountNo }) => ({ accountNo }),
     held: ({ is_default }, act) => (is_default && act !== 'on' ? texts.isDefault : null),

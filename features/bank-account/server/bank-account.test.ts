@@ -89,6 +89,44 @@ test('PRD-02 getBankAccountList answers accounts in use, the default first; one 
   ])
 })
 
+test('LEAD-13 PRD-02 PRM-17 a default beyond the own rows stays; whose mark is taken is told in the log', async () => {
+  const { entId } = await makeEnterprise(app)
+  const { headers } = await makeSignedIn(app, { entIds: [entId], permissions })
+  const { headers: self } = await makeSignedIn(app, { entIds: [entId], permissions, dataScope: 'self' })
+  const main = await saved({ isDefault: true }, headers)
+  const own = await saved({}, self)
+  const { number: _number, ...kept } = accountFields({ id: own['id'], version: 1, isDefault: true })
+  for (const asked of [kept, accountFields({ isDefault: true })]) {
+    const refused = await call('save', asked, self)
+    expect([refused.status, refused.data.errors]).toEqual([
+      400,
+      [{ path: 'isDefault', message: expect.stringContaining('默认账户由其他人维护') }],
+    ])
+  }
+  const rowsOf = async (target: unknown) =>
+    (
+      await app.db
+        .selectFrom('audit_log')
+        .select(['action', 'detail'])
+        .where('target', '=', String(target))
+        .orderBy('id')
+        .execute()
+    ).map(({ action, detail }) => [action, detail])
+  expect(await rowsOf(main['id'])).toHaveLength(1)
+  // Who reaches both rows moves the mark, and the one that lost it has a row of its own.
+  expect((await call('save', kept, headers)).data).toMatchObject({ isDefault: true, version: 2 })
+  expect((await rowsOf(main['id'])).at(-1)).toEqual([
+    'bank.account.save',
+    {
+      accountNo: main['accountNo'],
+      takenBy: own['accountNo'],
+      changes: [{ field: 'isDefault', from: true, to: false }],
+    },
+  ])
+  // The own default is the own to move.
+  expect((await call('save', accountFields({ isDefault: true }), self)).data).toMatchObject({ isDefault: true })
+})
+
 test('PRD-02 many are turned off or removed, each with its result; the default one stays', async () => {
   const { entId: own } = await makeEnterprise(app)
   const { headers } = await makeSignedIn(app, { entIds: [own], permissions })

@@ -115,6 +115,7 @@ export const upkeepFacts = {
   done: '已处理',
   failed: '未处理',
   removed: '已删除',
+  takenBy: '改由',
   adds: '新增',
   changes: '修改',
   same: '未变',

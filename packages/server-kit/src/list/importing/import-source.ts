@@ -32,8 +32,8 @@ export interface ImportRow<V = Record<string, unknown>> {
   values: V
   existing: Existing | null
 }
-/** Who imports. */
-export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now'>
+/** Who imports, when and from where. */
+export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now' | 'address' | 'requestId'>
 
 type UnitWriter<V> = (unit: readonly ImportRow<V>[]) => Promise<void>
 

@@ -1,4 +1,12 @@
-import { CodedError, mostPreviewed, notFound, previewMinutes, refuse, type ImportDone, type ImportPreview } from '@portal/contract'
+import {
+  CodedError,
+  mostPreviewed,
+  notFound,
+  previewMinutes,
+  refuse,
+  type ImportDone,
+  type ImportPreview,
+} from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Tx } from '../../database/transaction.ts'
 import type { Call } from '../../http/handler.ts'
@@ -117,7 +125,11 @@ export async function confirmImport(
 
 const isWritten = (effect: KeptRow['effect']): boolean => effect === 'add' || effect === 'change'
 
-function writtenOf({ values, key }: ReadRow, existing: ReadonlyMap<string, Existing>, fields: readonly ExportedField[]) {
+function writtenOf(
+  { values, key }: ReadRow,
+  existing: ReadonlyMap<string, Existing>,
+  fields: readonly ExportedField[],
+) {
   const before = existing.get(key) ?? null
   return { values: completed(values, before, fields), existing: before }
 }

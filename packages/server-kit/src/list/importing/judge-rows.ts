@@ -59,7 +59,11 @@ export async function judgeRows(
   for (const [at, row] of right.entries()) addFaults(declared, row, faults?.[at] ?? [])
 }
 
-export function addFaults(declared: DeclaredImport, { reasons }: Pick<ReadRow, 'reasons'>, faults: readonly ImportFault[]): void {
+export function addFaults(
+  declared: DeclaredImport,
+  { reasons }: Pick<ReadRow, 'reasons'>,
+  faults: readonly ImportFault[],
+): void {
   for (const { path, message } of faults) reasons.push(reasonOf(declared, path, message))
 }
 

@@ -19,6 +19,7 @@ export interface AnyUpkeepSource {
   owner?: string
   columns?: Readonly<Record<string, string | null | undefined>>
   unique?: Readonly<Record<string, { field: string; taken: string | ((said: Values) => string) }>>
+  only?: Readonly<Record<string, string>>
   faults?(said: Values, writing: Writing<AnyRow>): readonly ImportFault[] | Promise<readonly ImportFault[]>
   store?(said: Values, writing: Writing<AnyRow>): object | Promise<object>
   present?(row: AnyRow): object

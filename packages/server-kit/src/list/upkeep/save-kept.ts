@@ -6,6 +6,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { ImportFault } from '../importing/import-source.ts'
 import { anyDb, changeRows, lockRows, type AnyKeeper, type AnyRow } from './any-keeper.ts'
 import { storedValues } from './columns.ts'
+import { faultsOfMarks, takeMarks, tellLosses } from './only-one.ts'
 import type { KeepCall, Values, Writing } from './source.ts'
 import { upkeepTexts as texts } from './upkeep.texts.ts'
 
@@ -28,8 +29,10 @@ export async function saveKept(
   if (before !== null && before.version !== version) throw stale({ ...keeper.present(before), version: before.version })
   const writing: Writing<AnyRow> = { before, id: before?.id ?? newId(), tx, call }
   await assertRight(keeper, said, writing)
+  const lost = await takeMarks(keeper, said, writing)
   const after = await write(keeper, said, writing)
-  await keeper.source.wrote?.(tx, [{ before, after }], call)
+  await tellLosses(keeper, writing, lost, after)
+  await keeper.source.wrote?.(tx, [...lost, { before, after }], call)
   return { before, after }
 }
 
@@ -54,6 +57,8 @@ async function assertRight(keeper: AnyKeeper, said: Values, writing: Writing<Any
   if (faults.length > 0) throw faulty(faults)
   const own = (await source.faults?.(said, writing)) ?? []
   if (own.length > 0) throw faulty(own)
+  const marks = await faultsOfMarks(keeper, said, writing)
+  if (marks.length > 0) throw faulty(marks)
 }
 
 /** Codes of the library are known here, unlike in a form. */

@@ -22,8 +22,8 @@ export interface DeclaredUpkeep {
 }
 
 export type TableName = keyof Tables
-/** Who writes, and when. */
-export type KeepCall = Pick<Call, 'caller' | 'scope' | 'now'>
+/** Who writes, when and from where. */
+export type KeepCall = Pick<Call, 'caller' | 'scope' | 'now' | 'address' | 'requestId'>
 /** A row's values by field, as the call carries them. */
 export type Values = Readonly<Record<string, unknown>>
 
@@ -64,6 +64,11 @@ export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
    * By the name of a unique index: the field that is refused, and why. Without any a new row needs an Idempotency-Key.
    */
   unique?: Readonly<Record<string, { field: keyof SaidOf<U> & string; taken: string | ((said: SaidOf<U>) => string) }>>
+  /**
+   * Marks that one row of the enterprise has at most, by field, each held by an index of `unique` too. Whoever sets one
+   * takes it from the row that has it, which is told in the audit log; beyond his reach it is refused in these words.
+   */
+  only?: { readonly [N in keyof SaidOf<U> & string]?: string }
   /** What the fields' own limits do not say; may throw what refuses all of it. */
   faults?: (said: SaidOf<U>, writing: Writing<KeptRow<T>>) => readonly ImportFault[] | Promise<readonly ImportFault[]>
   /** Columns beside the fields' own: sealed, derived. May write what must be written before. */

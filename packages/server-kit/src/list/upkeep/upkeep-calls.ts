@@ -1,7 +1,8 @@
 import { CodedError, type Route } from '@portal/contract'
 import { changed } from '../../audit/audit-detail.ts'
 import type { Call, Handler } from '../../http/handler.ts'
-import type { AnyKeeper, AnyRow } from './any-keeper.ts'
+import type { AnyKeeper } from './any-keeper.ts'
+import { factsOf, nameOf } from './facts.ts'
 import { removeKept, turnKept } from './many-kept.ts'
 import { saveKept } from './save-kept.ts'
 import type { Values } from './source.ts'
@@ -63,20 +64,3 @@ const remove = (keeper: AnyKeeper, { ids }: { ids: string[] }, call: Call) =>
     call.about(keeper.source.table, { done, failed: failed.length, ...(names === '' ? {} : { removed: names }) })
     return { done, failed }
   })
-
-const untold = new Set(['updatedAt', 'updatedBy'])
-
-/** The named fields of a row, as they are shown: nothing sealed stands in the log. */
-function factsOf({ declared, present, source }: AnyKeeper, row: AnyRow): object {
-  const shown = present(row)
-  if (source.facts !== undefined) return source.facts(shown)
-  const told = declared.fields.filter(({ name }) => !untold.has(name))
-  return Object.fromEntries(told.map(({ name }) => [name, shown[name]]))
-}
-
-/** What the log calls a row that is no more. */
-function nameOf({ declared, present, source }: AnyKeeper, row: AnyRow): string {
-  const shown = present(row)
-  const told = source.about?.(shown) ?? { name: shown[declared.fields[0]?.name ?? 'id'] }
-  return Object.values(told).join(' ')
-}
