@@ -39,7 +39,8 @@ async function taken(tx: Tx, by: Caller, { user_id: userId, role_id: roleId, ent
   try {
     // A reviewer takes as who gives roles would: taking is what a review is for.
     const duty = by.duty === 'audit' ? 'security' : by.duty
-    await assertMayTake(tx.db, { ...by, ...(duty === undefined ? {} : { duty }) }, { userId, roleId, entId })
+    const taker = { ...by, ...(duty === undefined ? {} : { duty }), isAgreed: true } as const
+    await assertMayTake(tx.db, taker, { userId, roleId, entId })
   } catch (error) {
     if (error instanceof CodedError) return error.message
     throw error

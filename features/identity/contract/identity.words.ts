@@ -17,6 +17,7 @@ export const identityWords: FeatureWords = {
       account: {
         'account.change-password': '修改密码',
         'account.consent': '同意隐私政策',
+        'account.confirm-phone': '确认新手机号',
         'installation.set-up': '初始化系统',
         'account.rescue.factor': '服务器命令：取消二次验证',
         'account.rescue.phone': '服务器命令：绑定手机号',

@@ -37,6 +37,7 @@ import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
+import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetAllSessions, forgetSession } from './session/session.cache.ts'
@@ -84,6 +85,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       usersRemovedMigration,
       departmentHeadMigration,
       taxTypesOfMemberMigration,
+      unconfirmedPhoneMigration,
     ],
     tables: identityTables,
     mount(kit) {

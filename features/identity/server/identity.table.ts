@@ -20,12 +20,17 @@ export interface UserAccountTable {
   id: string
   account: string
   name: string
-  /** '' when none is bound. */
+  /** Confirmed: good for codes; '' when none is bound. */
   phone: string
+  /** Set by somebody else (`new_phone_by`) and good for nothing until its owner confirms it; '' when none waits. */
+  new_phone: Generated<string>
+  new_phone_by: Generated<string | null>
   user_source: string
   password_hash: string
   must_change_password: boolean
   password_at: Date
+  /** Who gave the password ('' unknown); null for one's own, and once its owner proved himself otherwise. */
+  password_given_by: Generated<string | null>
   enabled: boolean
   seq: number
   created_at: Date

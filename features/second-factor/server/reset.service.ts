@@ -1,3 +1,4 @@
+import { whyOtherDuty } from '@portal/identity/server/public'
 import { refuse, refuseAt } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { factorTexts } from './second-factor.texts.ts'
@@ -18,6 +19,8 @@ export async function resetFactors(
     .executeTakeFirst()
   if (!user) throw refuseAt('account', factorTexts.noAccount(account))
   if (user.id === call.caller.userId) throw refuseAt('account', factorTexts.notSelf)
+  const otherDuty = await whyOtherDuty(call.db, call.caller, user.id)
+  if (otherDuty !== null) throw refuseAt('account', otherDuty)
   call.about(user.id, { reason })
   await call.write(async (tx) => {
     if (!(await takeFactors(kit, tx, user.id, call.caller))) throw refuse(factorTexts.none)

@@ -1,5 +1,5 @@
 import { notFound, refuse } from '@portal/contract'
-import { isSuperAdministrator } from '@portal/identity/server/public'
+import { isSuperAdministrator, whyOtherDuty } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
@@ -28,6 +28,11 @@ export async function userWithin(db: Db, caller: Caller, userId: string) {
  * enterprise's administrator keeps those who belong to no other enterprise and have no role of the operations side.
  */
 export async function whyNotKept(db: Db, caller: Caller, userId: string): Promise<string | null> {
+  return (await whyNotTurned(db, caller, userId)) ?? whyOtherDuty(db, caller, userId)
+}
+
+/** The same for disabling it and ending its sessions: an administrator of another duty too is stopped at once. */
+async function whyNotTurned(db: Db, caller: Caller, userId: string): Promise<string | null> {
   if (!caller.roles.has('superAdmin') && (await isSuperAdministrator(db, userId))) return texts.superAdministrator
   const reach = reachOf(caller)
   if (reach === null) return null
@@ -40,5 +45,12 @@ export async function whyNotKept(db: Db, caller: Caller, userId: string): Promis
 export async function assertMayKeep(db: Db, caller: Caller, userId: string): Promise<void> {
   await userWithin(db, caller, userId)
   const reason = await whyNotKept(db, caller, userId)
+  if (reason !== null) throw refuse(reason)
+}
+
+/** @throws like `assertMayKeep`, for disabling and ending sessions. */
+export async function assertMayTurn(db: Db, caller: Caller, userId: string): Promise<void> {
+  await userWithin(db, caller, userId)
+  const reason = await whyNotTurned(db, caller, userId)
   if (reason !== null) throw refuse(reason)
 }

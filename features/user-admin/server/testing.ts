@@ -2,6 +2,7 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { verificationFeature } from '@portal/verification/server'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { userAdminFeature } from './user-admin.plugin.ts'
 
@@ -36,7 +37,7 @@ export async function usersApp(): Promise<{
 }> {
   const app = await createTestApp({
     key: 'user_admin',
-    ...withIdentity(notificationFeature(), workflowFeature(), recycleBinFeature(), userAdminFeature()),
+    ...withIdentity(notificationFeature(), verificationFeature(), workflowFeature(), recycleBinFeature(), userAdminFeature()),
   })
   const { entId } = await makeEnterprise(app)
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })

@@ -6,7 +6,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import { recycle } from '@portal/recycle-bin/server/public'
 import { actOnEach } from './many.ts'
-import { assertMayKeep, enterpriseOf, reachOf, userWithin } from './reach.ts'
+import { assertMayKeep, assertMayTurn, enterpriseOf, reachOf, userWithin } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
 
@@ -26,7 +26,7 @@ export async function turnAccount(
   isOn: boolean,
 ) {
   if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
-  await assertMayKeep(tx.db, call.caller, userId)
+  await assertMayTurn(tx.db, call.caller, userId)
   const isChanged = await identity.turnUser(kit, tx, call.now(), userId, isOn)
   return { changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
 }
@@ -77,13 +77,13 @@ export function mountUserActs(kit: Kit): void {
   )
   kit.mount(contract.endSessionsRoute, ({ body: { ids } }, call) =>
     actOnEach(call, 'user.end-sessions', ids, async (tx, userId) => {
-      await assertMayKeep(tx.db, call.caller, userId)
+      await assertMayTurn(tx.db, call.caller, userId)
       return { ended: await identity.endUserSessions(kit, tx, call.now(), { userId, sessionId: null }) }
     }),
   )
   kit.mount(contract.endUserSessionRoute, ({ body: { id: userId, sessionId } }, call) =>
     call.write(async (tx) => {
-      await assertMayKeep(tx.db, call.caller, userId)
+      await assertMayTurn(tx.db, call.caller, userId)
       await identity.endUserSessions(kit, tx, call.now(), { userId, sessionId })
       call.about(userId, {})
       return null

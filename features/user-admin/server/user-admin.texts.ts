@@ -20,5 +20,11 @@ export const userAdminTexts = {
   twoRoles: (name: string) => `有多个名为「${name}」的角色，请在页面上分配`,
   foreignAccount: '这个账号已存在，且不属于本企业',
   passwordReset: { title: '密码已重置', content: '管理员重置了您的密码。如果不是您要求的，请立即联系管理员。' },
+  phoneSet: (phone: string) => ({
+    title: '管理员修改了您的手机号',
+    content:
+      `管理员把您的手机号改为 ${phone}。您下次用密码登录，或用原手机号的短信验证码登录后，新手机号才生效；` +
+      '在此之前验证码仍发往原手机号。如果不是您要求的，请立即联系管理员。',
+  }),
   people: (names: string, more: number) => (more > 0 ? `${names} 等` : names),
 } as const

@@ -75,8 +75,9 @@ export function mountUserImport(kit: Kit): void {
           const wanted = namesIn(values.roles).flatMap((name) => known.get(name) ?? [])
           const userId = existing?.id ?? (await add(tx, call, values, await passwordHash()))
           if (existing !== null && existing.values['userName'] !== values.userName) {
-            const { phone, user_source: userSource } = await identity.lockUser(tx, userId)
-            await identity.changeUser(tx, userId, { name: values.userName, phone, userSource })
+            const { user_source: userSource } = await identity.lockUser(tx, userId)
+            const { userId: by } = call.caller
+            await identity.changeUser(tx, { userId, by }, { name: values.userName, userSource })
           }
           const held = (await heldIn(tx.db, entId, [userId], known)).map(({ role_id }) => role_id)
           const [given, gone] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
@@ -106,7 +107,7 @@ const accountsTaken = async (db: Db, accounts: readonly string[]): Promise<strin
 
 const add = (
   tx: Parameters<typeof identity.addUser>[0],
-  { now, scope }: ImportCall,
+  { now, scope, caller }: ImportCall,
   { account, userName, phone }: { account: string; userName: string; phone: string | null },
   passwordHash: string,
 ): Promise<string> =>
@@ -115,6 +116,7 @@ const add = (
     name: userName,
     phone: phone ?? '',
     passwordHash,
+    by: caller.userId,
     entIds: [scope.entId],
     isPending: true,
   })

@@ -5,7 +5,7 @@ import type { Condition, ListCall } from '@portal/server-kit/list/source'
 import { sql } from 'kysely'
 import { membersList, usersList } from '../contract/index.ts'
 import { userPresenter } from './user.present.ts'
-import { memberRows, neverSignedIn, userRows } from './user.repo.ts'
+import { memberRows, neverSignedIn, shownPhone, userRows } from './user.repo.ts'
 
 const states: Record<string, Condition> = {
   on: sql`user_account.enabled and user_account.activated_at is not null`,
@@ -18,7 +18,7 @@ const memberStates: Record<string, Condition> = {
   left: sql`user_account.enabled and user_account.activated_at is not null and not membership.enabled`,
 }
 const stateIn = (known: Record<string, Condition>) => (state: string) => known[state] ?? sql<boolean>`false`
-const phoneEnds = (end: string) => sql<boolean>`right(user_account.phone, 4) = ${end}`
+const phoneEnds = (end: string) => sql<boolean>`right(${shownPhone}, 4) = ${end}`
 const neverWas = (isNever: string) =>
   isNever === '1' ? sql<boolean>`user_sign_in.at = ${neverSignedIn}` : sql<boolean>`user_sign_in.at > ${neverSignedIn}`
 const holds = (roleId: string) =>
@@ -28,7 +28,7 @@ const filters = {
   word: contains('user_account.name'),
   account: contains('user_account.account'),
   phoneEnd: phoneEnds,
-  phone: (phone: string) => sql<boolean>`user_account.phone = ${phone} and user_account.phone <> ''`,
+  phone: (phone: string) => sql<boolean>`${shownPhone} = ${phone} and ${shownPhone} <> ''`,
   role: holds,
   source: 'user_account.user_source',
   never: neverWas,

@@ -1,9 +1,6 @@
 import { CodedError, refuse, refuseAt, stale, tellOnce, type InputOf } from '@portal/contract'
-import { chinaDate } from '@portal/domain'
+import { chinaDate, maskPhone } from '@portal/domain'
 import * as identity from '@portal/identity/server/public'
-import { userCentrePage } from '@portal/identity/pages'
-import { linkTo } from '@portal/contract'
-import { sendNotice } from '@portal/notification/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
@@ -12,6 +9,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import * as contract from '../contract/index.ts'
 import { idCardOwner } from './id-card.ts'
 import { assertMayKeep, enterpriseOf, reachOf } from './reach.ts'
+import { tellOwner } from './tell-owner.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
 /** @throws 400 at the fields for a wrong phone or identity card. */
@@ -48,6 +46,7 @@ export function userUpkeep(kit: Kit) {
         phone: body.phone ?? '',
         userSource: reachOf(call.caller) === null ? (body.userSource ?? '1') : '1',
         passwordHash,
+        by: call.caller.userId,
         entIds: [entId],
         isPending,
         ...(body.idCard === undefined ? {} : { idCard: sealedIdCard(sealer, userId, body.idCard) }),
@@ -70,17 +69,20 @@ export function userUpkeep(kit: Kit) {
       const { name: userName, user_source: userSource } = before
       if (version !== undefined && before.version !== version)
         throw stale({ version: before.version, userName, userSource })
+      const shown = before.new_phone || before.phone
       const after = {
         name: said.userName?.trim() ?? userName,
-        phone: said.phone ?? before.phone,
+        phone: said.phone ?? shown,
         userSource: reachOf(call.caller) === null ? (said.userSource ?? userSource) : userSource,
       }
       const idCard = said.idCard === undefined ? undefined : sealedIdCard(sealer, id, said.idCard)
-      await identity.changeUser(tx, id, { ...after, ...(idCard === undefined ? {} : { idCard }) })
+      const kept = { ...after, phone: said.phone, ...(idCard === undefined ? {} : { idCard }) }
+      await identity.changeUser(tx, { userId: id, by: call.caller.userId }, kept)
+      if (after.phone !== shown) await tellOwner(kit, tx, call, before, texts.phoneSet(maskPhone(after.phone)))
       call.about(id, {
         account: before.account,
         changes: changed(
-          { userName, userSource, phone: before.phone, idCard: before.id_card_end },
+          { userName, userSource, phone: shown, idCard: before.id_card_end },
           { ...after, name: undefined, userName: after.name, idCard: idCard?.end ?? before.id_card_end },
         ),
       })
@@ -92,16 +94,11 @@ export function userUpkeep(kit: Kit) {
     call.write(async (tx) => {
       if (id === call.caller.userId) throw refuse(texts.ownPassword)
       await assertMayKeep(tx.db, call.caller, id)
-      const { account } = await identity.lockUser(tx, id)
+      const kept = await identity.lockUser(tx, id)
+      const { account } = kept
       const password = identity.newOneTimePassword()
-      await identity.giveOneTimePassword(kit, tx, call.now(), id, password)
-      await sendNotice(tx, {
-        userId: id,
-        entId: call.caller.entId,
-        noticeType: '107',
-        ...texts.passwordReset,
-        data: { route: linkTo(userCentrePage) },
-      })
+      await identity.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
+      await tellOwner(kit, tx, call, kept, texts.passwordReset)
       call.about(id, { account })
       return { userId: id, account, password: tellOnce(password) }
     })
@@ -112,7 +109,7 @@ export function userUpkeep(kit: Kit) {
       if (!(await identity.activateUser(tx, call.now(), id))) throw refuse(texts.activated)
       const { account } = await identity.lockUser(tx, id)
       const password = identity.newOneTimePassword()
-      await identity.giveOneTimePassword(kit, tx, call.now(), id, password)
+      await identity.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
       call.about(id, { account })
       return { userId: id, account, password: tellOnce(password) }
     })

@@ -6,6 +6,9 @@ import '@portal/identity/server/public'
 export const neverSignedIn = new Date(0)
 const machine = 'machine'
 
+/** The phone as it was set last, whether its owner confirmed it or not. */
+export const shownPhone = sql<string>`coalesce(nullif(user_account.new_phone, ''), user_account.phone)`
+
 /** Users of the whole installation; accounts of machines and removed ones are no users. */
 export const userRows = (db: Db) =>
   db
@@ -16,7 +19,7 @@ export const userRows = (db: Db) =>
       'user_account.name',
       'user_account.account',
       'user_account.user_source',
-      'user_account.phone',
+      shownPhone.as('phone'),
       'user_account.enabled',
       'user_account.activated_at',
       'user_account.created_at',

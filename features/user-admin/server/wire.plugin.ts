@@ -107,7 +107,7 @@ export function mountUserWire(kit: Kit): void {
         return { changes: [{ field: 'roles', from: 'superAdmin', to: null }] }
       }
       if (!enabled) throw refuse(texts.notInUse)
-      await identity.giveSuperAdministrator(tx, call.now(), userId)
+      await identity.giveSuperAdministrator(tx, call.now(), call.caller, userId)
       return { changes: [{ field: 'roles', from: null, to: 'superAdmin' }] }
     }),
   )

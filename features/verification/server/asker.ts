@@ -1,6 +1,6 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile } from '@portal/domain'
-import { ownerOnDevice, phoneOf } from '@portal/identity/server/public'
+import { codePhoneOf, ownerOnDevice } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Call } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
@@ -33,7 +33,7 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
   const meansOwn = caller !== null && (text === '' || text.includes('*'))
   const [step] = caller?.pending ?? []
   if (!meansOwn && step === 'second-factor') throw pendingStepRefusal(step)
-  const phone = meansOwn ? await phoneOf(call.db, caller.userId) : text
+  const phone = meansOwn ? await codePhoneOf(call.db, caller) : text
   if (meansOwn && phone === '') throw refuse(verificationTexts.noPhone)
   if (!meansOwn && !isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
   return phone
@@ -56,4 +56,4 @@ export async function standingOf(
 
 /** True when a signed-in caller asks for their own phone, in any spelling. */
 export const isOwnPhone = async (call: Call, caller: Caller | null, phone: string): Promise<boolean> =>
-  caller !== null && (await phoneOf(call.db, caller.userId)) === phone
+  caller !== null && (await codePhoneOf(call.db, caller)) === phone

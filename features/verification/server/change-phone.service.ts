@@ -2,9 +2,9 @@ import { CodedError, refuse, refuseAt } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
 import {
   changePhone,
+  codePhoneOf,
   isAdministrator,
   noteProof,
-  phoneOf,
   phoneProofOf,
   provePassword,
 } from '@portal/identity/server/public'
@@ -31,7 +31,7 @@ interface PhoneChange {
 export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: PhoneChange): Promise<void> {
   const { caller } = call
   const now = call.now()
-  const old = await phoneOf(call.db, caller.userId)
+  const old = await codePhoneOf(call.db, caller)
   if (old !== '' && caller.pending.includes('admin-phone')) throw pendingStepRefusal('admin-phone')
   const phone = given.phone.trim()
   if (!isMobile(phone)) throw refuseAt('phone', verificationTexts.phoneInvalid)

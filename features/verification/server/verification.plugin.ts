@@ -7,6 +7,7 @@ import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
 import { smsNoticesMigration } from './migrations/202611272000-sms-notices.ts'
+import { smsNewsMigration } from './migrations/202611300112-sms-news.ts'
 import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
 import { phoneCodePurposeMigration } from './migrations/202611235103-phone-code-purpose.ts'
 import { phoneCodeBucketMigration } from './migrations/202611221702-phone-code-bucket.ts'
@@ -57,6 +58,7 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
     phoneCodeBucketMigration,
     phoneCodePurposeMigration,
     smsNoticesMigration,
+    smsNewsMigration,
   ],
   tables: verificationTables,
   mount(kit) {

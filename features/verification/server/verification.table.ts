@@ -43,7 +43,7 @@ export interface SmsOutboxTable {
   reference: string
   problem: string
   created_at: Date
-  kind: Generated<'code' | 'warning' | 'notice'>
+  kind: Generated<'code' | 'warning' | 'notice' | 'news'>
 }
 
 declare module '@portal/server-kit/tables' {

@@ -13,9 +13,14 @@ const mostOfPhone = 1
 /** Most warnings of a day in total. Guesses at many accounts must not use up the capacity for codes. */
 const mostTogether = 500
 
+/** Of what somebody else did to the account, a phone is told so often a day; the portal is told every time. */
+const mostNews = 10
+
+/** `title`: what somebody else did to the account; without one, many failed sign-ins. */
 interface Warning {
   id: string
   phone: string
+  title?: string
 }
 
 /**
@@ -24,13 +29,25 @@ interface Warning {
  */
 export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): Promise<void> {
   if (phone === '') return
-  const { db } = tx.as('verification')
-  const sent = await countWarnings(db, phone, new Date(now.getTime() - dayMs))
+  const sent = await countWarnings(tx.as('verification').db, phone, new Date(now.getTime() - dayMs))
   if (sent.phone >= mostOfPhone || sent.all >= mostTogether) return
-  const warning: Warning = { id: newId(), phone }
-  await insertMessage(db, {
-    ...warning,
-    content: verificationTexts.warning,
+  await queue(kit, tx, now, { id: newId(), phone })
+}
+
+/** Queues to a phone's owner what somebody else did to the account, by the same rules and a wider limit. */
+export async function sendNews(kit: Kit, tx: Tx, now: Date, phone: string, title: string): Promise<void> {
+  if (phone === '') return
+  const sent = await countWarnings(tx.as('verification').db, phone, new Date(now.getTime() - dayMs), 'news')
+  if (sent.phone >= mostNews || sent.all >= mostTogether) return
+  await queue(kit, tx, now, { id: newId(), phone, title })
+}
+
+async function queue(kit: Kit, tx: Tx, now: Date, warning: Warning): Promise<void> {
+  const { id, phone, title } = warning
+  await insertMessage(tx.as('verification').db, {
+    id,
+    phone,
+    content: title === undefined ? verificationTexts.warning : verificationTexts.notice(title),
     code: null,
     state: 'sending',
     provider: kit.config.sms.provider.name,
@@ -38,15 +55,15 @@ export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): P
     reference: '',
     problem: '',
     created_at: now,
-    kind: 'warning',
+    kind: title === undefined ? 'warning' : 'news',
   })
   await kit.jobs.enqueue(tx, warningQueue, warning)
 }
 
 /** Job that sends warnings through the provider. */
 export function mountWarnings({ kit, provider }: VerificationDeps): void {
-  kit.jobs.handle<Warning>(warningQueue, async ({ id, phone }) => {
-    const { reference, attempts, problem } = await deliver(provider, { phone, code: null })
+  kit.jobs.handle<Warning>(warningQueue, async ({ id, ...message }) => {
+    const { reference, attempts, problem } = await deliver(provider, { ...message, code: null })
     await kit.write(({ db }) =>
       noteDelivery(db, id, { state: problem === '' ? 'sent' : 'failed', attempts, reference, problem }),
     )

@@ -30,6 +30,8 @@ type Act = (
   given: string,
 ) => Promise<{ lines: readonly string[]; detail?: Record<string, unknown> }>
 
+/** Gives passwords and phones in nobody's name. */
+const commandLine = 'command-line'
 const done = (...lines: string[]): Outcome => ({ lines })
 const masked = (found: RescuedAccount): string =>
   texts.state({ ...found, phone: found.phone === '' ? '' : maskPhone(found.phone) })
@@ -57,7 +59,7 @@ const acts: Record<string, { action: string; act: Act }> = {
     action: 'account.rescue.password',
     async act(accounts, tx, { userId, account }) {
       const password = newOneTimePassword()
-      await giveOneTimePassword(accounts, tx, accounts.clock.now(), userId, password)
+      await giveOneTimePassword(accounts, tx, accounts.clock.now(), { userId, by: commandLine }, password)
       return { lines: [texts.passwordGiven(account), password] }
     },
   },
@@ -103,7 +105,7 @@ export async function runAccountCommand(
         entId: null,
         target: found.userId,
         result: 'done',
-        detail: { by: 'command-line', ...detail },
+        detail: { by: commandLine, ...detail },
       })
       return { lines }
     })

@@ -105,7 +105,7 @@ async function carryOut(
   if (form.applyType === '2') {
     for (const { userId, entId } of computed.given) {
       const grant = { userId, entId, roleId: form.roleId, endsAt: endOf(form.endsOn) }
-      await assertMayGive(tx.db, now, keeper, grant)
+      await assertMayGive(tx.db, now, { ...keeper, isAgreed: true }, grant)
       await giveRole(tx, now, grant)
     }
     return

@@ -88,7 +88,8 @@ async function faultOfGiving(
   if (first === undefined) return null
   try {
     const { userId, entId } = first
-    await assertMayGive(db, now, giver, { userId, entId, roleId: form.roleId, endsAt: endOf(form.endsOn) })
+    const grant = { userId, entId, roleId: form.roleId, endsAt: endOf(form.endsOn) }
+    await assertMayGive(db, now, { ...giver, isAgreed: true }, grant)
     return null
   } catch (error) {
     if (error instanceof CodedError) return error.message

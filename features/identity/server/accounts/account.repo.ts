@@ -34,14 +34,29 @@ export async function insertAccount(db: Db, row: Insertable<UserAccountTable>): 
 
 export async function setPassword(
   db: Db,
-  change: { userId: string; hash: string; mustChange: boolean; at: Date },
+  change: { userId: string; hash: string; mustChange: boolean; givenBy?: string; at: Date },
 ): Promise<void> {
   await db
     .updateTable('user_account')
-    .set({ password_hash: change.hash, must_change_password: change.mustChange, password_at: change.at })
+    .set({
+      password_hash: change.hash,
+      must_change_password: change.mustChange,
+      password_at: change.at,
+      ...(change.givenBy === undefined ? {} : { password_given_by: change.givenBy }),
+    })
     .where('id', '=', change.userId)
     .execute()
   await db.insertInto('password_history').values({ user_id: change.userId, hash: change.hash, at: change.at }).execute()
+}
+
+/** Notes that the owner proved himself by what nobody gave him: his password counts as his own. */
+export async function clearGiven(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_given_by: null })
+    .where('id', '=', userId)
+    .where('password_given_by', 'is not', null)
+    .execute()
 }
 
 /** Requires a new password at the next sign-in, before anything else. */

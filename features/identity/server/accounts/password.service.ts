@@ -22,13 +22,13 @@ export async function simulatePasswordCheck(password: string): Promise<false> {
   return false
 }
 
-/** Sets a user's password after checking the rules and the last ones. `mustChange`: an administrator set it. */
+/** Sets a user's password after checking the rules and the last ones. `givenBy`: who chose it, for a single sign-in. */
 export async function replacePassword(
   tx: Tx,
   now: Date,
   userId: string,
   password: string,
-  mustChange: boolean,
+  givenBy: string | null,
 ): Promise<void> {
   const { db } = tx.as('identity')
   const account = await findAccountById(db, userId)
@@ -39,5 +39,6 @@ export async function replacePassword(
     if (await isPassword(old, password))
       throw refuseAt('newPassword', identityTexts.passwordReused(passwordRule.keptOld))
   }
-  await setPassword(db, { userId, hash: await hashPassword(password), mustChange, at: now })
+  const given = givenBy === null ? {} : { givenBy }
+  await setPassword(db, { userId, hash: await hashPassword(password), mustChange: givenBy !== null, ...given, at: now })
 }

@@ -3,13 +3,13 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoles } from '../../contract/roles.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
 
-/** The account's own phone in full, '' when none is bound. For server use only: responses contain it masked. */
+/** The account's confirmed phone in full, '' when none is bound. For server use only: responses contain it masked. */
 export async function phoneOf(db: Db, userId: string): Promise<string> {
   const row = await db.selectFrom('user_account').select('phone').where('id', '=', userId).executeTakeFirst()
   return row?.phone ?? ''
 }
 
-/** Whether the caller's account has a phone, and when this session verified it; null before. */
+/** Whether the caller's account has a phone to which codes go (`codePhoneOf`), and when this session verified it; null before. */
 export async function phoneProofOf(
   db: Db,
   who: { userId: string; sessionId: string },
@@ -17,11 +17,16 @@ export async function phoneProofOf(
   const row = await db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
-    .select(['user_account.phone', 'session.phone_verified_at'])
+    .select(['user_account.phone', 'user_account.new_phone', 'user_account.must_change_password'])
+    .select('session.phone_verified_at')
     .where('session.id', '=', who.sessionId)
     .where('session.user_id', '=', who.userId)
     .executeTakeFirst()
-  return { isBound: row !== undefined && row.phone !== '', verifiedAt: row?.phone_verified_at ?? null }
+  const isNewBound = row?.new_phone !== '' && row?.must_change_password === false
+  return {
+    isBound: row !== undefined && (row.phone !== '' || isNewBound),
+    verifiedAt: row?.phone_verified_at ?? null,
+  }
 }
 
 /** True for a super administrator of any enterprise; a session's steps cover the current one only. */
@@ -67,10 +72,10 @@ export async function isPhoneOfMember(db: Db, entId: string, phone: string): Pro
   return row !== undefined
 }
 
-/** Binds another phone. Other sessions had verified the old one, so they must verify again (SES-12). */
+/** Binds another phone, confirmed; none waits any more. Other sessions had verified the old one and verify again (SES-12). */
 export async function changePhone(tx: Tx, who: { userId: string; sessionId: string }, phone: string): Promise<void> {
   const { db } = tx.as('identity')
-  await db.updateTable('user_account').set({ phone }).where('id', '=', who.userId).execute()
+  await db.updateTable('user_account').set({ phone, new_phone: '', new_phone_by: null }).where('id', '=', who.userId).execute()
   await db
     .updateTable('session')
     .set({ phone_verified_at: null })

@@ -63,17 +63,17 @@ export const endEverySession = (kit: SessionEnder, tx: Tx, now: Date, userId: st
   endOtherSessions(kit, tx, now, { userId, sessionId: none })
 
 /**
- * Sets a password for a single sign-in, which must change it. Ends all sessions and forgets all known devices. @throws
- * refused when it violates the rules.
+ * Sets a password for a single sign-in, which must change it. Ends all sessions and forgets all known devices. `by`:
+ * who knows it. @throws refused when it violates the rules.
  */
 export async function giveOneTimePassword(
   kit: SessionEnder & Pick<Kit, 'config'>,
   tx: Tx,
   now: Date,
-  userId: string,
+  { userId, by }: { userId: string; by: string },
   password: string,
 ): Promise<void> {
-  await replacePassword(tx, now, userId, password, true)
+  await replacePassword(tx, now, userId, password, by)
   await forgetDevices(tx.as('identity').db, userId, none)
   await endEverySession(kit, tx, now, userId)
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
-import { findAccountById } from './account.repo.ts'
+import { clearGiven, findAccountById } from './account.repo.ts'
 import { replacePassword } from './password.service.ts'
 import { endOtherSessions } from '../sign-in/step-up.service.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
@@ -23,7 +23,8 @@ export async function resetPassword(
   who: { userId: string; address: string },
   password: string,
 ): Promise<void> {
-  await replacePassword(tx, now, who.userId, password, false)
+  await replacePassword(tx, now, who.userId, password, null)
+  await clearGiven(tx.as('identity').db, who.userId)
   await endOtherSessions(kit, tx, now, { userId: who.userId, sessionId: none })
   const { db } = tx.as('identity')
   const { account } = await findAccountById(db, who.userId)

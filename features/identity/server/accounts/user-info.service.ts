@@ -86,7 +86,7 @@ export async function userInfoOf(db: Db, caller: Caller, token: string, pages: M
     userName: account.name,
     showName: account.name,
     account: shownAccount(account.account),
-    phone: maskPhone(account.phone),
+    phone: maskPhone(account.phone || account.new_phone),
     token,
     entId: caller.entId,
     entName: enterprise?.name ?? '',

@@ -19,6 +19,8 @@ export interface NewUser {
   passwordHash: string
   /** True when somebody else chose the password. */
   mustChangePassword?: boolean
+  /** Who that was. */
+  by?: string
   /** Enterprises of the user, the default first. */
   entIds?: readonly string[]
 }
@@ -34,6 +36,7 @@ export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<str
     user_source: input.userSource ?? '1',
     password_hash: input.passwordHash,
     must_change_password: input.mustChangePassword ?? false,
+    password_given_by: input.mustChangePassword === true ? (input.by ?? '') : null,
     password_at: now,
     enabled: true,
     seq: 0,

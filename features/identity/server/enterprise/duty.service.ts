@@ -1,4 +1,5 @@
 import { refuse } from '@portal/contract'
+import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import { dutiesOf, dutiesOfCodes, dutyRoles, type Duty } from '../../contract/duty.rules.ts'
@@ -25,16 +26,35 @@ export async function assertOneDuty(db: Db, role: DutyBearing, userId: string, b
   const [duty, second] = await dutiesOfRole(db, role, byCodes)
   if (duty === undefined) return
   if (second !== undefined) throw refuse(texts.twoDuties(role.name))
-  const held = await db
+  for (const other of await rolesHeld(db, userId))
+    if ((await dutiesOfRole(db, other, byCodes)).some((each) => each !== duty))
+      throw refuse(texts.secondDuty(role.name, other.name))
+}
+
+const rolesHeld = (db: Db, userId: string): Promise<DutyBearing[]> =>
+  db
     .selectFrom('held_role')
     .innerJoin('role', 'role.id', 'held_role.role_id')
     .select(['role.id', 'role.code', 'role.name', 'role.side'])
     .distinct()
     .where('held_role.user_id', '=', userId)
     .execute()
-  for (const other of held)
-    if ((await dutiesOfRole(db, other, byCodes)).some((each) => each !== duty))
-      throw refuse(texts.secondDuty(role.name, other.name))
+
+/**
+ * Why an administrator may not change phone, password, factors, roles or name of this user, where duties are separated:
+ * the user answers for another duty. Null when he may, and for everybody else, whom other rules bind.
+ */
+export async function whyOtherDuty(db: Db, by: Pick<Caller, 'duty'>, userId: string): Promise<string | null> {
+  if (by.duty === undefined) return null
+  for (const role of await rolesHeld(db, userId))
+    if ((await dutiesOfRole(db, role, true)).some((duty) => duty !== by.duty)) return texts.otherDuty(role.name)
+  return null
+}
+
+/** @throws refused with the reason of `whyOtherDuty`. */
+export async function assertOwnDuty(db: Db, by: Pick<Caller, 'duty'>, userId: string): Promise<void> {
+  const reason = await whyOtherDuty(db, by, userId)
+  if (reason !== null) throw refuse(reason)
 }
 
 async function dutiesOfRole(db: Db, { id, code, side }: DutyBearing, byCodes: boolean): Promise<Duty[]> {

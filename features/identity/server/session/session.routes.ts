@@ -96,7 +96,7 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
     )
     call.about(userId)
     await call.write(async (tx) => {
-      await replacePassword(tx, call.now(), userId, body.newPassword, false)
+      await replacePassword(tx, call.now(), userId, body.newPassword, null)
       const others = await listOtherSessions(tx.db, userId, sessionId)
       await endAndTell(
         tx,

@@ -2,7 +2,8 @@ import { refuse, type Pending } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { cookieNames, ownCookie, sessionDays, socketAddress } from '../../contract/cookies.ts'
-import { findAccountById, setSecondFactor } from '../accounts/account.repo.ts'
+import { clearGiven, findAccountById, setSecondFactor } from '../accounts/account.repo.ts'
+import { confirmPhone } from '../accounts/new-phone.service.ts'
 import { enterprisesOf } from '../enterprise/grants.ts'
 import type { EnteredBy } from '../session/session.table.ts'
 import { identityTexts } from '../identity.texts.ts'
@@ -107,7 +108,11 @@ export async function noteProof(
     by === 'phone' ? { phone_verified_at: now } : { proved_at: now, ...(by === 'factor' ? { factor_at: now } : {}) },
   )
   // This proof may complete the sign-in.
-  if (by !== 'password') await knowDevice(tx.as('identity').db, who.sessionId, now)
+  if (by !== 'password') {
+    await knowDevice(tx.as('identity').db, who.sessionId, now)
+    await clearGiven(tx.as('identity').db, who.userId)
+    await confirmPhone(tx, now, who, by)
+  }
   tx.afterCommit(() => forgetSessionsOf(who.userId))
 }
 

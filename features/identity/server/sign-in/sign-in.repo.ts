@@ -11,11 +11,23 @@ const columns = [
   'user_account.must_change_password',
   'user_account.has_second_factor',
   'user_account.consent_version',
+  'user_account.new_phone',
+  'user_account.new_phone_by',
+  'user_account.password_given_by',
 ] as const
 /** Account fields needed by a sign-in. */
 export type AccountOfSignIn = Pick<
   AccountRow,
-  'id' | 'password_hash' | 'phone' | 'enabled' | 'must_change_password' | 'has_second_factor' | 'consent_version'
+  | 'id'
+  | 'password_hash'
+  | 'phone'
+  | 'enabled'
+  | 'must_change_password'
+  | 'has_second_factor'
+  | 'consent_version'
+  | 'new_phone'
+  | 'new_phone_by'
+  | 'password_given_by'
 >
 
 /** Locks and waits, account and first enterprise of a sign-in; account fields are null for an unknown account. */

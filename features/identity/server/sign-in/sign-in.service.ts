@@ -5,6 +5,7 @@ import { refusalActions, refusedAct } from '@portal/server-kit/audit-refusals'
 import { takeCaptcha } from '../captcha/captcha.service.ts'
 import { identityTexts } from '../identity.texts.ts'
 import { simulatePasswordCheck, isPassword } from '../accounts/password.service.ts'
+import { confirmPhone, confirmsByPassword } from '../accounts/new-phone.service.ts'
 import { pendingOf } from '../session/session.pending.ts'
 import { openBearer, openSession } from '../session/session.service.ts'
 import { claimAttempt, completeAttempt, failAttempt, waitUntil, type Tried } from './sign-in-claim.ts'
@@ -146,6 +147,10 @@ async function admitted(
           await completeAttempt(tx.db, tried)
           return begun
         })
+  if (confirmsByPassword(account))
+    await deps.write((tx) =>
+      confirmPhone(tx, now, { userId: account.id, sessionId: opened.sessionId }, 'password'),
+    )
   if (opened.isFirstBearer)
     await deps.write((tx) =>
       deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }),

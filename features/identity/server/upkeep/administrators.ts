@@ -1,7 +1,9 @@
 import { refuse } from '@portal/contract'
+import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoles } from '../../contract/roles.ts'
+import { assertOwnDuty } from '../enterprise/duty.service.ts'
 import { giveRole, isLastAdministrator, takeRole } from './held-role.service.ts'
 import { userUpkeepTexts as texts } from './user.texts.ts'
 
@@ -79,13 +81,18 @@ async function assertOtherSuperAdministrator(tx: Tx, userId: string): Promise<vo
   if (other === undefined) throw refuse(texts.lastSuperAdministrator)
 }
 
-/** Gives the super administrator's role, which no other function gives. */
-export const giveSuperAdministrator = (tx: Tx, now: Date, userId: string): Promise<void> =>
-  giveRole(tx, now, { userId, roleId: superAdmin, entId: everywhere, endsAt: null })
+type Giver = Pick<Caller, 'userId' | 'duty'>
 
-/** Takes it from somebody else. @throws refused for oneself and for the last one. */
-export async function takeSuperAdministrator(tx: Tx, giver: { userId: string }, userId: string): Promise<boolean> {
+/** Gives the super administrator's role, which no other function gives. @throws refused to one of another duty. */
+export async function giveSuperAdministrator(tx: Tx, now: Date, giver: Giver, userId: string): Promise<void> {
+  await assertOwnDuty(tx.db, giver, userId)
+  await giveRole(tx, now, { userId, roleId: superAdmin, entId: everywhere, endsAt: null })
+}
+
+/** Takes it from somebody else. @throws refused for oneself, one of another duty and the last one. */
+export async function takeSuperAdministrator(tx: Tx, giver: Giver, userId: string): Promise<boolean> {
   if (giver.userId === userId) throw refuse(texts.ownSuperAdministrator)
+  await assertOwnDuty(tx.db, giver, userId)
   await assertOtherSuperAdministrator(tx, userId)
   return takeRole(tx, { userId, roleId: superAdmin, entId: everywhere })
 }

@@ -6,7 +6,7 @@ import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
 import { listGrantNames } from '../enterprise/assignable.ts'
 import { codesOf } from '../enterprise/grants.ts'
 import { rightsChanged } from '../people/changed.ts'
-import { assertOneDuty } from '../enterprise/duty.service.ts'
+import { assertOneDuty, assertOwnDuty } from '../enterprise/duty.service.ts'
 import { assertGivesOwnTaxes } from './taxes/tax-types.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
@@ -16,8 +16,13 @@ export interface HeldRole {
   roleId: string
   entId: string | null
 }
-/** Who gives or takes: his roles and codes in the enterprise of the call. */
-export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 'duty' | 'taxTypes'>
+/**
+ * Who gives or takes: his roles and codes in the enterprise of the call. `isAgreed`: somebody else asked for it
+ * (applications, moves, reviews), so administrators of other duties too are given to and taken from.
+ */
+export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 'duty' | 'taxTypes'> & {
+  isAgreed?: true
+}
 
 /**
  * Gives a role until `endsAt` (null: without end); a grant that stands gets the new end.
@@ -85,6 +90,7 @@ export async function assertMayGive(
     await assertGivesOwnTaxes(db, giver, { userId: grant.userId, entId: grant.entId })
   }
   await assertOneDuty(db, role, grant.userId, giver.duty !== undefined)
+  if (giver.isAgreed !== true) await assertOwnDuty(db, giver, grant.userId)
   if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)
 }
 
@@ -108,6 +114,7 @@ async function assertHolds(db: Db, giver: Giver, role: { id: string; name: strin
 export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promise<void> {
   const role = await roleOf(db, held.roleId)
   if (systemRoleRights[role.code ?? '']?.assign === false) throw refuse(texts.notAssignable(role.name))
+  if (giver.isAgreed !== true) await assertOwnDuty(db, giver, held.userId)
   if (!isOperator(giver)) {
     if (held.entId !== giver.entId) throw notFound(texts.notYours)
     if (role.side === '1') throw refuse(texts.otherSide(role.name))

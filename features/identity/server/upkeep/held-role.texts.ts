@@ -9,6 +9,9 @@ export const heldRoleTexts = {
     `您自己没有「${role}」的全部权限（缺少：${missing.join('、')}），` +
     '不能把它分配给别人；请提交授权申请，由超级管理员分配',
   secondDuty: (role: string, held: string) => `「${role}」与「${held}」不能是同一个人，请先收回「${held}」`,
+  otherDuty: (role: string) =>
+    `该用户是「${role}」，三员分立时，他的姓名、手机号、密码、二次验证和角色不能由另一种管理员修改；` +
+    '请由同一种管理员操作，或在服务器上用命令处理',
   twoDuties: (role: string) => `「${role}」带有两种管理员的权限，三员分立时不能分配给一个人`,
   joinedDuties: (role: string) =>
     `三员分立时一个角色只能带有一种管理员的权限，「${role}」会有两种；请分成两个角色，或去掉其中一种`,

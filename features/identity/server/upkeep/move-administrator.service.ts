@@ -71,7 +71,7 @@ export async function assertMayMove(
   if (held.some(({ userId }) => userId === toId)) throw refuse(texts.isAdministrator)
   if (!(await isInUse(db, entId, toId))) throw refuse(texts.notInUse)
   const endsAt = from?.endsAt ?? null
-  await assertMayGive(db, now, giver, { userId: toId, roleId, entId, endsAt })
+  await assertMayGive(db, now, { ...giver, isAgreed: true }, { userId: toId, roleId, entId, endsAt })
   return { endsAt }
 }
 

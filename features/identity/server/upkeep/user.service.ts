@@ -1,7 +1,7 @@
 import { notFound, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { changePhone } from '../accounts/phone.service.ts'
+import { offerPhone } from '../accounts/new-phone.service.ts'
 import { endEverySession, liftLocks } from '../accounts/rescue.service.ts'
 import { createUser, type NewUser } from '../accounts/user.service.ts'
 import { addMember, removeMember } from '../enterprise/enterprise.service.ts'
@@ -16,10 +16,10 @@ export interface SealedIdCard {
   sealed: string
   end: string
 }
-/** A user as an operator or administrator keeps it. `idCard` undefined: stays as it is. */
+/** A user as an operator or administrator keeps it. `phone`, `idCard` undefined: stay as they are. */
 export interface KeptUser {
   name: string
-  phone: string
+  phone?: string | undefined
   userSource: string
   idCard?: SealedIdCard | null
 }
@@ -41,29 +41,37 @@ const idCardColumns = (idCard: SealedIdCard | null | undefined) =>
   idCard === undefined ? {} : { id_card_sealed: idCard?.sealed ?? null, id_card_end: idCard?.end ?? '' }
 const raised = { version: sql<number>`version + 1` }
 
-/** Adds a user. `isPending`: no sign-in before the activation. @throws refused when its account is taken. */
+/**
+ * Adds a user. `isPending`: no sign-in before the activation. The phone waits until the user confirms it.
+ * @throws refused when its account is taken.
+ */
 export async function addUser(
   tx: Tx,
   now: Date,
-  { idCard, isPending, ...user }: NewUser & { idCard?: SealedIdCard | null; isPending: boolean },
+  { idCard, isPending, phone = '', by, ...user }: NewUser & { idCard?: SealedIdCard | null; isPending: boolean; by: string },
 ): Promise<string> {
   const userId = await createUser(tx, now, { ...user, mustChangePassword: true })
+  if (phone !== '') await offerPhone(tx, { userId, by }, phone)
   const more = { ...idCardColumns(idCard), ...(isPending ? { enabled: false, activated_at: null } : {}) }
   if (Object.keys(more).length > 0)
     await tx.as('identity').db.updateTable('user_account').set(more).where('id', '=', userId).execute()
   return userId
 }
 
-/** Changes what is kept of a user. Another phone has to be verified again by every session. */
-export async function changeUser(tx: Tx, userId: string, { idCard, ...user }: KeptUser): Promise<void> {
-  const { phone } = await lockUser(tx, userId)
+/** Changes what is kept of a user. Another phone waits until its owner confirms it; the confirmed one stays in use. */
+export async function changeUser(
+  tx: Tx,
+  { userId, by }: { userId: string; by: string },
+  { idCard, phone, ...user }: KeptUser,
+): Promise<void> {
+  await lockUser(tx, userId)
   await tx
     .as('identity')
     .db.updateTable('user_account')
     .set({ name: user.name, user_source: user.userSource, ...idCardColumns(idCard), ...raised })
     .where('id', '=', userId)
     .execute()
-  if (phone !== user.phone) await changePhone(tx, { userId, sessionId: '' }, user.phone)
+  if (phone !== undefined) await offerPhone(tx, { userId, by }, phone)
   tx.afterCommit(() => forgetSessionsOf(userId))
 }
 

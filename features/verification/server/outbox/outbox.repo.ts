@@ -19,14 +19,19 @@ export const saveMessage = async (db: Db, row: Insertable<SmsOutboxTable>): Prom
 }
 
 /**
- * Number of warnings since then: to this phone, and in total. A lock serializes callers, so that two cannot both be
+ * Number of warnings (or news) since then: to this phone, and in total. A lock serializes callers, so that two cannot both be
  * first.
  */
-export async function countWarnings(db: Db, phone: string, since: Date): Promise<{ phone: number; all: number }> {
+export async function countWarnings(
+  db: Db,
+  phone: string,
+  since: Date,
+  kind: 'warning' | 'news' = 'warning',
+): Promise<{ phone: number; all: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('verification warnings', 0))`.execute(db)
   const counted = await db
     .selectFrom('sms_outbox')
-    .where('kind', '=', 'warning')
+    .where('kind', '=', kind)
     .where('created_at', '>', since)
     .select((eb) => [
       eb.fn.countAll<string>().as('all'),

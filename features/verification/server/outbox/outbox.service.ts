@@ -1,6 +1,6 @@
 import { CodedError, pagingOf } from '@portal/contract'
 import { formatChinaTime, maskPhone } from '@portal/domain'
-import { isPhoneOfMember, phoneOf } from '@portal/identity/server/public'
+import { codePhoneOf, isPhoneOfMember } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import type { OutboxRecord } from '../../contract/index.ts'
@@ -23,7 +23,7 @@ async function phoneAllowed(kit: Kit, call: Call, given: string | undefined): Pr
   if (step !== undefined && !kit.config.demo) throw pendingStepRefusal(step)
   const text = given?.trim() ?? ''
   if (step === undefined && caller.permissions.has(outboxCode) && !text.includes('*')) return text === '' ? null : text
-  const own = await phoneOf(call.db, caller.userId)
+  const own = await codePhoneOf(call.db, caller)
   if (text === '' || text.includes('*') || text === own) return own
   if (step === undefined && caller.roles.has('companyAdmin') && (await isPhoneOfMember(call.db, caller.entId, text)))
     return text
