@@ -1,11 +1,12 @@
 import { refuse } from '@portal/contract'
 import type { Call } from '@portal/server-kit/feature'
+import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import type { SheetsPreview } from '../contract/index.ts'
 import { bytesOfWorkbook, type Reading } from './read.service.ts'
 
 const MB = 1024 * 1024
-const limits = { fileBytes: 10 * MB, entryBytes: 60 * MB, totalBytes: 80 * MB, sharedStringsBytes: 40 * MB }
+const limits = { ...FILLED_IN_LIMITS, fileBytes: 10 * MB }
 const work = { timeoutSeconds: 30, heapMb: 256 }
 /** What a preview shows at most. */
 const most = { sheets: 10, rows: 200, columns: 50 }

@@ -1,20 +1,15 @@
 import { refuse } from '@portal/contract'
 import { checkListColumn, checkListColumns, detectLayout, HEADER_ROWS, keysOfRow } from '@portal/invoice/server/public'
 import { openInWorker, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
+import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import type { SheetRow } from '@portal/server-kit/xlsx/reading/sheet'
 import { mostBureauBytes, mostBureauRows } from '../../contract/index.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import { resultLayout } from './data/result-layout.ts'
 
-const MB = 1024 * 1024
 /** Limits of the worker process that reads or writes such a file; they fit lists of 20,000 rows. */
 export const bureauWork = { timeoutSeconds: 60, heapMb: 256 } as const
-export const bureauLimits = {
-  fileBytes: mostBureauBytes,
-  entryBytes: 60 * MB,
-  totalBytes: 80 * MB,
-  sharedStringsBytes: 40 * MB,
-}
+export const bureauLimits = { ...FILLED_IN_LIMITS, fileBytes: mostBureauBytes }
 
 /** One row: cells by field of the bureau's list (checked, tax …), and the keys the invoice may have in the pool. */
 export interface BureauRow {

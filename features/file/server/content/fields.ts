@@ -17,10 +17,12 @@ const fetching = [
 
 interface Field {
   instruction: string
+  /** Its first letters, as far as they can begin a field's name; null when the name is over. */
+  start: string | null
   inResult: boolean
   hasInner: boolean
 }
-const fresh = (): Field => ({ instruction: '', inResult: false, hasInner: false })
+const fresh = (): Field => ({ instruction: '', start: '', inResult: false, hasInner: false })
 
 /**
  * Refuses fields by their instruction, however it is cut into runs: Word joins whatever stands between the marks of a
@@ -35,8 +37,7 @@ export function fieldCheck(): XmlHandlers {
     const field = inner()
     if (field === outside || field.inResult) return
     field.hasInner = true
-    const start = /^[^A-Za-z=]*([A-Za-z]*)$/.exec(field.instruction)?.[1]?.toUpperCase()
-    if (start !== undefined && fetching.some((name) => name.startsWith(start))) throw new OfficeFault('live')
+    if (fetching.some((name) => field.start !== null && name.startsWith(field.start))) throw new OfficeFault('live')
   }
   const marks: Record<string, () => void> = {
     begin: () => {
@@ -45,7 +46,7 @@ export function fieldCheck(): XmlHandlers {
     },
     separate: () => {
       judge(inner())
-      Object.assign(inner(), { instruction: '', inResult: true })
+      inner().inResult = true
     },
     end: () => {
       judge(inner())
@@ -70,6 +71,7 @@ export function fieldCheck(): XmlHandlers {
       // What a field shows is text of the document; before its mark everything is instruction.
       if (!instructions.has(reading) && (field === outside || field.inResult)) return
       field.instruction += piece
+      field.start = startOf(field.start, piece)
     },
   }
 }
@@ -77,7 +79,20 @@ export function fieldCheck(): XmlHandlers {
 const instructions = new Set(['instrText', 'delInstrText'])
 const texts = new Set([...instructions, 't', 'delText'])
 
-function judge({ instruction, hasInner }: Field): void {
+/** Grows the first letters by a piece of the instruction; other signs before them do not count. */
+function startOf(start: string | null, piece: string): string | null {
+  if (start === null || start.length > longest) return null
+  const [, signs = '', letters = ''] = /^([^A-Za-z=]*)([A-Za-z]*)/.exec(piece) ?? []
+  if (start !== '' && signs !== '') return null
+  const isOver = signs.length + letters.length < piece.length
+  return isOver ? null : start + letters.toUpperCase()
+}
+const longest = Math.max(...fetching.map((name) => name.length))
+
+/** Judges what came since the last mark, once. */
+function judge(field: Field): void {
+  const { instruction, hasInner } = field
+  field.instruction = ''
   const name = /^[^A-Za-z=]*([A-Za-z]+)/.exec(instruction)?.[1]?.toUpperCase() ?? ''
   if (fetching.includes(name)) throw new OfficeFault('live')
   if (name !== 'HYPERLINK') return

@@ -1,6 +1,6 @@
-import { posix } from 'node:path'
 import { XlsxError, type XlsxErrorCode } from '@portal/server-kit/xlsx/errors'
 import { XLSX_LIMITS } from '@portal/server-kit/xlsx/limits'
+import { partNameOf } from '@portal/server-kit/xlsx/part-name'
 import { readPart } from '@portal/server-kit/xlsx/patching/part-xml'
 import type { XmlHandlers } from '@portal/server-kit/xlsx/xml'
 import { openParts, type Parts } from '@portal/server-kit/xlsx/zip'
@@ -123,5 +123,5 @@ async function findMain(parts: Parts): Promise<string> {
   }
   await readPart(parts, '_rels/.rels', { ...quiet, open }, limits)
   if (found.length > 1) throw new OfficeFault('damaged')
-  return posix.normalize((found[0] ?? '').replace(/^\/+/, ''))
+  return partNameOf('', found[0] ?? '')
 }

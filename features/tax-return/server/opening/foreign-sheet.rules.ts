@@ -26,7 +26,10 @@ const lineOf = (text: string): string | undefined => /^(\d+)(?:$|[=＝≥≤])/.
 /** Two names of one item must share at least this many characters. */
 const leastShared = 4
 
-const textOf = (cell: Cell | null | undefined): string => cell?.text.trim() ?? ''
+/** What is longer is a remark, and is compared with nothing. */
+const mostNameChars = 500
+const textOf = (cell: Cell | null | undefined): string =>
+  cell == null || cell.text.length > mostNameChars ? '' : cell.text.trim()
 
 /** Reads the requested balances from a sheet of one form. */
 export function readForeignSheet(

@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { monthsOf, parseAmount, previousPeriod } from '@portal/domain'
 import { toDecimal, toFixedText } from '@portal/domain/money'
+import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, reference, XlsxError } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
@@ -26,7 +27,7 @@ export interface OpeningAsked {
 const mostRows = 160
 /** Rows above the table: title, taxpayer, period. */
 const topRows = 12
-const limits = { timeoutSeconds: 30, heapMb: 128, headRows: mostRows }
+const work = { timeoutSeconds: 30, heapMb: 128, headRows: mostRows, limits: FILLED_IN_LIMITS }
 
 interface Found {
   at: string
@@ -84,7 +85,7 @@ async function foreignFigures(
   asked: OpeningAsked,
 ): Promise<Map<string, Found[]>> {
   const found = new Map<string, Found[]>()
-  const workbook = await openInWorker(path, limits).catch(toRefusal)
+  const workbook = await openInWorker(path, work).catch(toRefusal)
   try {
     for (const [index, name] of workbook.sheets.entries()) {
       const rows: { row: number; cells: SheetRow }[] = []

@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { Decimal, parseAmount } from '@portal/domain'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
+import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -39,7 +40,7 @@ const headRows = 160
  */
 export async function readReturnWorkbook(path: string, models: readonly FormModel[]): Promise<UploadedReturn> {
   const found: UploadedReturn = { tables: new Map(), others: [], owners: [] }
-  const workbook = await openInWorker(path, { timeoutSeconds, heapMb, headRows }).catch(toRefusal)
+  const workbook = await openInWorker(path, { timeoutSeconds, heapMb, headRows, limits: FILLED_IN_LIMITS }).catch(toRefusal)
   try {
     for (const [index, name] of workbook.sheets.entries())
       await readSheet(workbook, index, name, new Map(models.map((model) => [model.code, model])), found)

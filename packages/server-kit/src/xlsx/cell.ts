@@ -26,7 +26,9 @@ export type CellSource = {
 
 export type CellContext = { strings: string[]; dateStyles: boolean[]; date1904: boolean }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+/** A spreadsheet's numbers end at 1e308; beyond, the digits of one cell would fill the memory of whoever writes them out. */
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?0*\d{1,3})?$/
+const NUMBER_CHARS = 400
 
 /** @throws XlsxError BAD_NUMBER or BAD_SST_INDEX, naming the cell. */
 export function toCell(source: CellSource, context: CellContext): Cell | null {
@@ -56,7 +58,8 @@ function readValue({ at, type, style, value, inline }: CellSource, context: Cell
 
 function numberCell(value: string, at: string, isDate: boolean, date1904: boolean): Cell | null {
   if (value === '') return null
-  if (!NUMBER.test(value)) throw new XlsxError('BAD_NUMBER', { at, value: value.slice(0, 40) })
+  if (value.length > NUMBER_CHARS || !NUMBER.test(value))
+    throw new XlsxError('BAD_NUMBER', { at, value: value.slice(0, 40) })
   const date = isDate ? serialToDate(Number(value), date1904) : undefined
   return date === undefined ? { kind: 'number', text: value } : { kind: 'date', text: date, serial: value }
 }

@@ -30,6 +30,9 @@ export type XlsxLimits = {
 
 const MB = 1024 * 1024
 
+/** What a workbook that a clerk fills in may unpack to. */
+export const FILLED_IN_LIMITS = { entryBytes: 60 * MB, totalBytes: 80 * MB, sharedStringsBytes: 40 * MB }
+
 export const XLSX_LIMITS: XlsxLimits = {
   fileBytes: 60 * MB,
   entries: 2000,

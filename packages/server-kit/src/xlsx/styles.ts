@@ -5,7 +5,7 @@ import type { Parts } from './zip.ts'
 
 /** For each cell style index, whether its number format shows a date or time. */
 export async function readDateStyles(parts: Parts, name: string | undefined, limits: XlsxLimits): Promise<boolean[]> {
-  const formats = new Map<string, string>()
+  const formats = new Map<string, boolean>()
   const styles: boolean[] = []
   if (name === undefined) return styles
   let inCellFormats = false
@@ -19,7 +19,7 @@ export async function readDateStyles(parts: Parts, name: string | undefined, lim
       open: (element, attributes) => {
         if (element === 'cellXfs') inCellFormats = true
         if (element === 'numFmt')
-          bounded(formats.set(attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '').size)
+          bounded(formats.set(attributes.get('numFmtId') ?? '', isDateCode(attributes.get('formatCode') ?? '')).size)
         if (element === 'xf' && inCellFormats)
           bounded(styles.push(isDateFormat(attributes.get('numFmtId') ?? '0', formats)))
       },
@@ -41,9 +41,9 @@ const BUILT_IN_DATES: [number, number][] = [
   [50, 58],
 ]
 
-function isDateFormat(id: string, formats: Map<string, string>): boolean {
-  const code = formats.get(id)
-  if (code !== undefined) return isDateCode(code)
+function isDateFormat(id: string, formats: Map<string, boolean>): boolean {
+  const own = formats.get(id)
+  if (own !== undefined) return own
   return BUILT_IN_DATES.some(([from, to]) => Number(id) >= from && Number(id) <= to)
 }
 
@@ -55,7 +55,7 @@ export function isDateCode(code: string): boolean {
     .replace(/"[^"]*"/g, '')
     .replace(/[\\_*]./g, '')
     .replace(/\[(h+|m+|s+)\]/gi, '$1')
-    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\[[^[\]]*\]/g, '')
     .replace(/general|G\/通用格式/gi, '')
   return /[ymdhs]/i.test(bare)
 }

@@ -10,9 +10,18 @@ export function compact(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '')
 }
 
+/** What a title may end with, as often as it likes. */
+const MARKS = ['*', '(必填)', '(元)']
+
 /** A column title for comparison: without required mark, unit or spaces. */
 export function cleanHeader(text: string): string {
-  return compact(text).replace(/(\*|\(必填\)|\(元\))+$/, '')
+  const title = compact(text)
+  let end = title.length
+  for (;;) {
+    const mark = MARKS.find((each) => title.endsWith(each, end))
+    if (mark === undefined) return title.slice(0, end)
+    end -= mark.length
+  }
 }
 
 /** Normalises an id or number: `="01234567"` unwrapped, half width, upper case, no invisible characters. */

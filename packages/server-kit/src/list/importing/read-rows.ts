@@ -2,6 +2,7 @@ import { grouped } from '@portal/domain/grouped'
 import { mostImported, refuse, type Field } from '@portal/contract'
 import type { Cell } from '../../xlsx/cell.ts'
 import { XlsxError } from '../../xlsx/errors.ts'
+import { FILLED_IN_LIMITS } from '../../xlsx/limits.ts'
 import { openInWorker } from '../../xlsx/reading/open-in-worker.ts'
 import type { Workbook } from '../../xlsx/reading/read.ts'
 import { titleOf } from '../exporting/cells.ts'
@@ -21,7 +22,7 @@ export interface FileRows {
 }
 
 const MB = 1024 * 1024
-const limits = { fileBytes: 5 * MB, entryBytes: 60 * MB, totalBytes: 80 * MB, sharedStringsBytes: 40 * MB }
+const limits = { ...FILLED_IN_LIMITS, fileBytes: 5 * MB }
 const work = { timeoutSeconds: 60, heapMb: 256 }
 /** Rows in which the titles may stand. */
 const headRows = 10

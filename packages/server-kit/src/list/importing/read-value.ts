@@ -28,7 +28,7 @@ export function readValue(field: Field, cell: Cell | null, words: Words): ReadVa
     case 'code':
       return { value: codeOf(text, words) }
     case 'codes':
-      return { value: text.split(/[、,，]/).map((each) => codeOf(each.trim(), words)) }
+      return { value: codesOf(text, words) }
     case 'time':
     case 'text':
     case 'long':
@@ -67,6 +67,14 @@ function dayOf(text: string): string {
 function flagOf(text: string): ReadValue {
   if (['是', 'true', '1', 'TRUE'].includes(text)) return { value: true }
   return ['否', 'false', '0', 'FALSE'].includes(text) ? { value: false } : { fault: texts.flag }
+}
+
+/** More than any field takes; so many words are no list of codes and are judged as they are. */
+const mostCodes = 1000
+
+function codesOf(text: string, words: Words): string[] {
+  const all = text.split(/[、,，]/)
+  return all.length > mostCodes ? all : all.map((each) => codeOf(each.trim(), words))
 }
 
 /** People write what a code is called; the code itself is taken too. */

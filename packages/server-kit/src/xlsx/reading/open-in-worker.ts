@@ -1,3 +1,4 @@
+import { XlsxError } from '../errors.ts'
 import type { XlsxLimits } from '../limits.ts'
 import type { Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
@@ -19,19 +20,29 @@ export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows
 
 /** Enough to recognise a list by its header without a second read. */
 const HEAD_ROWS = 16
+const TIMEOUT_SECONDS = 600
 
 /**
  * A workbook parsed in separate processes with a limited heap. Uploads cannot block the event loop or fill the server's
- * memory. Reading the first rows of a sheet costs no extra process.
+ * memory. Reading the first rows of a sheet costs no extra process; all processes of one workbook share its time.
  * @throws XlsxError as openWorkbook does, and CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
 export async function openInWorker(
   source: string | Buffer,
-  { limits = {}, headRows = HEAD_ROWS, ...options }: WorkerReadOptions = {},
+  { limits = {}, headRows = HEAD_ROWS, timeoutSeconds = TIMEOUT_SECONDS, ...options }: WorkerReadOptions = {},
 ): Promise<Workbook> {
   const entry = new URL('./open-worker.ts', import.meta.url)
-  const ask = <Item>(rowsOf: number | null): AsyncGenerator<Item> =>
-    streamFromWorker(entry, { source, limits, headRows, rowsOf } satisfies WorkbookQuestion, options)
+  let left = timeoutSeconds
+  async function* ask<Item>(rowsOf: number | null): AsyncGenerator<Item> {
+    if (left <= 0) throw new XlsxError('TIMEOUT', { limit: String(timeoutSeconds) })
+    const question: WorkbookQuestion = { source, limits, headRows, rowsOf }
+    const from = performance.now()
+    try {
+      yield* streamFromWorker<Item>(entry, question, { ...options, timeoutSeconds: left })
+    } finally {
+      left -= (performance.now() - from) / 1000
+    }
+  }
   const [facts] = await Array.fromAsync(ask<WorkbookHeads>(null))
   if (facts === undefined) throw new Error('工作进程没有回答')
 

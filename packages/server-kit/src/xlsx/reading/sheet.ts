@@ -39,6 +39,7 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
   let seen = 0
   let cell: CellSource | undefined
   let inValue = false
+  let chars = 0
 
   const openRow = (attributes: Attributes): void => {
     const number = Number(attributes.get('r') ?? row.row + 1)
@@ -74,6 +75,9 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
     if (column >= limits.columns) throw new XlsxError('TOO_LARGE', { what: '列数', limit: String(limits.columns) })
     if (value.text.length > limits.cellChars)
       throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
+    chars += value.text.length
+    // One shared text in every cell would be handed out as many times its size.
+    if (chars > limits.entryBytes) throw new XlsxError('TOO_LARGE', { what: '工作表文字', limit: `${limits.entryBytes} 字` })
     while (row.cells.length < column) row.cells.push(null)
     row.cells[column] = value
   }

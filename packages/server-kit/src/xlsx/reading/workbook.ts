@@ -4,6 +4,7 @@ import type { XlsxLimits } from '../limits.ts'
 import { readPart } from '../patching/part-xml.ts'
 import { CONTENT_NAMES } from '../xlsx.texts.ts'
 import type { Attributes } from '../xml.ts'
+import { partNameOf } from '../part-name.ts'
 import type { Parts } from '../zip.ts'
 
 export type WorkbookMap = {
@@ -88,8 +89,7 @@ async function readRelations(parts: Parts, owner: string, limits: XlsxLimits): P
         if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return
         const target = attributes.get('Target') ?? ''
         const kind = (attributes.get('Type') ?? '').split('/').at(-1) ?? ''
-        const full = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target))
-        relations.push({ id: attributes.get('Id') ?? '', kind, target: full })
+        relations.push({ id: attributes.get('Id') ?? '', kind, target: partNameOf(folder, target) })
       },
       close: () => undefined,
       text: () => undefined,
