@@ -35,7 +35,6 @@ test('house: calls that count otherwise than as ordinary writes are named here o
   ])
   expect(pathsAt('reads')).toEqual([
     '/japi/api/attachment/fileManager/fileFacts',
-    '/japi/api/attachment/fileManager/previewSheets',
     '/japi/api/manage/bankAccount/getBankAccountList',
     '/japi/api/manage/broadcast/audience',
     '/japi/api/manage/broadcast/members',
@@ -66,6 +65,29 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/tax/system/codeLibrary/queryListByCodes',
     '/japi/tax/system/user/queryTaxTableList',
   ])
+})
+
+test('TAX-11 calls that may start a process are named here once more, and every one is counted', () => {
+  const { routes } = whole.app
+  const starting = routes.filter((route) => route.worker === true)
+  const imports = starting.filter((route) => route.path.endsWith('/upload')).map((route) => route.path)
+  // Uploads of declared imports all read a workbook.
+  const uploads = routes.filter((route) => route.upload !== undefined && route.path.endsWith('/upload'))
+  expect(imports).toEqual(uploads.map((route) => route.path))
+  expect(imports.length).toBeGreaterThan(2)
+  const others = starting.filter((route) => !imports.includes(route.path))
+  expect(others.map((route) => [route.path, paceOf(route)]).toSorted()).toEqual([
+    ['/japi/api/attachment/fileManager/previewSheets', 'reading'],
+    ['/japi/tax/invoice/deduction/bureau/fill', 'ordinary'],
+    ['/japi/tax/invoice/deduction/bureau/result', 'ordinary'],
+    ['/japi/tax/invoice/import/refusals', 'reading'],
+    ['/japi/tax/taxVat/excel/import', 'ordinary'],
+    ['/japi/tax/taxVat/excel/importReturn', 'ordinary'],
+    ['/japi/tax/taxVat/opening/import', 'ordinary'],
+  ])
+  expect(pathsAt('reading')).toEqual(
+    others.flatMap((route) => (route.pace === 'reading' ? [route.path] : [])).toSorted(),
+  )
 })
 
 test('house: every other signed-in call that may change something has a bound', () => {

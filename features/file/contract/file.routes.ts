@@ -80,11 +80,14 @@ export const SheetsPreview = Exactly({
 })
 export type SheetsPreview = Static<typeof SheetsPreview>
 export const previewSheetsRoute = defineRoute({
-  ...reader,
+  ...given,
   path: `${fileManager}/previewSheets`,
   summary: '工作簿各表的开头部分，供预览',
   data: SheetsPreview,
   errors: ['notFound', 'refused'],
+  audit: 'file.preview',
+  worker: true,
+  pace: 'reading',
 })
 
 /** Longer texts of a log row are cut; a file that is refused for its name is logged too. */

@@ -28,8 +28,6 @@ export async function answerFile(reading: Reading, call: Call, fileId: string): 
 
 /** The same for a browser's download: the part that it asks for, of the bytes that it began with (If-Range). */
 export async function answerSaved(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
-  // A page of another site could otherwise make the browser load it.
-  if (call.headers['sec-fetch-site'] === 'cross-site') throw notFound(texts.notFound)
   const file = await readable(reading, call, fileId)
   call.about(fileId, { file: file.name })
   const whole = { ...(await bodyOf(reading, file)), fileName: file.name }
@@ -59,12 +57,12 @@ async function bodyOf(
 /** A preview reads the whole workbook. */
 const mostWorkbookBytes = 10_485_760
 
-/** The bytes of a workbook. @throws notFound, or refused for another kind of file and for a large one. */
-export async function bytesOfWorkbook(reading: Reading, call: Call, fileId: string): Promise<Buffer> {
+/** A workbook's name and bytes. @throws notFound, or refused for another kind of file and for a large one. */
+export async function workbookOf(reading: Reading, call: Call, fileId: string): Promise<{ name: string; bytes: Buffer }> {
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'xlsx') throw refuse(texts.notWorkbook)
   if (file.size > mostWorkbookBytes) throw refuse(texts.largeWorkbook)
-  return buffer(await reading.files.open(file))
+  return { name: file.name, bytes: await buffer(await reading.files.open(file)) }
 }
 
 /** @throws notFound alike for a file that is absent and for one that this caller may not have. */

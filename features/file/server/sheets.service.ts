@@ -3,22 +3,22 @@ import type { Call } from '@portal/server-kit/feature'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import type { SheetsPreview } from '../contract/index.ts'
-import { bytesOfWorkbook, type Reading } from './read.service.ts'
+import { workbookOf, type Reading } from './read.service.ts'
 
 const MB = 1024 * 1024
-const limits = { ...FILLED_IN_LIMITS, fileBytes: 10 * MB }
-const work = { timeoutSeconds: 30, heapMb: 256 }
+const bounds = { limits: { ...FILLED_IN_LIMITS, fileBytes: 10 * MB }, timeoutSeconds: 30, heapMb: 256 }
 /** What a preview shows at most. */
 const most = { sheets: 10, rows: 200, columns: 50 }
 
 /** The beginning of each sheet, read in a process of its own. @throws refused in words for what cannot be read. */
 export async function sheetsOf(reading: Reading, call: Call, fileId: string): Promise<SheetsPreview> {
-  const bytes = await bytesOfWorkbook(reading, call, fileId)
+  const { name, bytes } = await workbookOf(reading, call, fileId)
+  call.about(fileId, { file: name })
   try {
-    const book = await openInWorker(bytes, { ...work, limits, headRows: most.rows + 1 })
+    const book = await openInWorker(bytes, { ...bounds, ...call.work, headRows: most.rows + 1 })
     const names = book.sheets.slice(0, most.sheets)
     const sheets = []
-    for (const [index, name] of names.entries()) sheets.push({ name, ...(await beginningOf(book, index)) })
+    for (const [index, sheet] of names.entries()) sheets.push({ name: sheet, ...(await beginningOf(book, index)) })
     return { sheets }
   } catch (error) {
     throw error instanceof XlsxError ? refuse(error.message) : error

@@ -24,7 +24,33 @@ test('FIL-02 of a workbook the first cells are told, to who may read it alone', 
   const { data } = (await ask(fileId)).json<{ data: SheetsPreview }>()
   expect(data.sheets).toMatchObject([{ name: '一月', isCut: true }])
   expect([data.sheets[0]?.rows.length, data.sheets[0]?.rows[1]]).toEqual([200, ['煤 0', '12.30']])
+  const told = await app.asOwner("select user_id, target, detail from audit_log where action = 'file.preview'")
+  expect(told).toEqual([{ user_id: owner.user.userId, target: fileId, detail: { file: '清单.xlsx' } }])
   expect((await ask(fileId, stranger)).statusCode).toBe(404)
   const word = await upload(docxOf(), '申请.docx', '20')
   expect((await ask(word)).json().msg).toBe('这个文件不是工作簿，请下载后查看')
+})
+
+test('TAX-11 previews of one account come one at a time and sixty a minute; the rest is refused in words', async () => {
+  const app = await createTestApp({ key: 'file_sheets', ...withIdentity(fileFeature(), noteFeature()) })
+  onTestFinished(() => app.stop())
+  const owner = await makeSignedIn(app)
+  const headers = { ...owner.headers }
+  const payload = formOf(
+    { projectType: 'note' },
+    { name: '小.xlsx', bytes: await writeWorkbook([{ name: '一', rows: [['x']] }]) },
+  )
+  const [fileId] = (await app.inject({ method: 'POST', url: uploadFileRoute.path, headers, payload })).json().data
+  const ask = (id: string) =>
+    app.inject({ method: 'POST', url: previewSheetsRoute.path, headers, payload: { fileId: id } })
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ask(fileId)))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  // One runs and four wait.
+  expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([5, 20])
+  expect([refused[0]?.headers['retry-after'], refused[0]?.json().msg]).toEqual([
+    '5',
+    '您还有别的文件正在处理，请等它完成后再试',
+  ])
+  for (let count = answers.length; count < 60; count += 1) expect((await ask('none')).statusCode).toBe(404)
+  expect((await ask('none')).json()).toMatchObject({ code: 429, msg: expect.stringContaining('秒后再试') })
 })

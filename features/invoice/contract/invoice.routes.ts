@@ -33,6 +33,8 @@ export const importRefusals = defineRoute({
   data: Type.Null(),
   answer: 'file',
   audit: 'invoice.import.refusals',
+  worker: true,
+  pace: 'reading',
 })
 export const confirmImport = defineRoute({
   ...importer,

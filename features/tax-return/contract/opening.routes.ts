@@ -48,6 +48,7 @@ export const importOpeningRoute = defineRoute({
   access: 'perm:tax:return:edit',
   audit: 'tax.opening.import',
   upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
+  worker: true,
   body: Exactly({ startPeriod: Period() }),
   data: Opening,
   errors: ['refused'],

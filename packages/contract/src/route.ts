@@ -16,8 +16,9 @@ export type RouteScope = 'none' | 'user' | 'enterprise'
  * `visits`: beyond the limit it answers success but stores nothing.
  * `leaving`: ends sessions; counted per session, so no other session of the account can use it up.
  * `reads`: a query sent as POST, not counted.
+ * `reading`: changes nothing, but starts a process that reads a workbook.
  */
-export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads'
+export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads' | 'reading'
 
 /**
  * One declaration of one call. Validation, authorisation, serialisation, audit, idempotency, the typed client call and
@@ -85,6 +86,8 @@ export interface Route<
    */
   during?: readonly Pending[]
   pace?: Pace
+  /** May start a process for what somebody uploaded (`call.work`). It is then counted, whatever its method. */
+  worker?: true
   /**
    * Lets a machine token call it when its scopes contain the permission. Without this, signed-in calls refuse machines.
    */
@@ -144,6 +147,8 @@ export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
   if (route.pace === 'visits' && !Type.IsNull(route.data))
     throw new Error(`路由 ${route.method} ${route.path} 不保留时没有可回答的数据`)
+  if (route.worker === true && paceOf(route) === 'reads')
+    throw new Error(`路由 ${route.method} ${route.path} 会启动进程，须声明每分钟的次数`)
   return route
 }
 

@@ -21,7 +21,7 @@ import type { Happening, Tx } from './database/transaction.ts'
 import type { Watermark } from './audit/watermark.ts'
 import type { Handler } from './http/handler.ts'
 
-export type { Call, FileAnswer, Handler, ProtocolAnswer, RedirectAnswer, WorkbookAnswer } from './http/handler.ts'
+export type { Call, CallWork, FileAnswer, Handler, ProtocolAnswer, RedirectAnswer, WorkbookAnswer } from './http/handler.ts'
 
 /** What a feature receives to register itself. */
 export interface Kit {

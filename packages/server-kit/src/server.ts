@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = createApp(config, options.logger ?? false)
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
   const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
-  await installHooks(app, config, refusals)
+  await installHooks(app, config, refusals, clock)
   app.addHook('onResponse', sealer.afterCall)
 
   const sharing = createSharing({ ...options, db: acrossEnterprises(db), pool, log: app.log })

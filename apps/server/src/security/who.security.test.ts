@@ -161,6 +161,23 @@ describe('every route, by who calls', () => {
     }
   })
 
+  test("SES-10 SES-22 another site's link loads no file; our own page's, and an address typed by hand, go on", async () => {
+    const user = await makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions, roles: whole.roles })
+    const cookies = { ...(await signInAsBrowser(user.account)) }
+    const files = closed().filter((route) => route.answer === 'file')
+    expect(files.length).toBeGreaterThan(30)
+    const ours = { origin: 'http://localhost:80', host: 'localhost:80' }
+    for (const route of files) {
+      const linked = await ask(route, { ...ours, 'sec-fetch-site': 'cross-site' }, cookies)
+      const said = [linked.statusCode, linked.json().msg]
+      expect(said, titleOf(route)).toEqual([404, '请求来自其他网站，已拒绝'])
+      for (const site of ['same-origin', 'none']) {
+        const answer = await ask(route, { ...ours, 'sec-fetch-site': site }, cookies)
+        expect(answer.body, `${titleOf(route)}: ${site}`).not.toContain('其他网站')
+      }
+    }
+  })
+
   test('SES-25 a proof that is too old closes exactly the routes that ask for a fresh one', async () => {
     const fresh = closed().filter((route) => route.proof === true)
     expect(fresh.length).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
   const [file] = call.files
   if (!file) throw refuse(texts.oneFile)
   const creditCode = (await findEnterprise(call.db, call.scope.entId))?.creditCode ?? ''
-  const sheet = await readCheckList(file.path)
+  const sheet = await readCheckList(file.path, call.work)
   assertOwn(sheet, { creditCode, period })
   const all = await listForBureau(call.db, call.scope, period, mostBureauRows)
   const ticks = all.filter((tick) => !isElsewhere(tick))
@@ -59,7 +59,7 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
   try {
     const made = await patchInWorker(
       { source: file.path, target, sheet: sheet.sheet, edits: filling.edits, limits: bureauLimits },
-      bureauWork,
+      { ...bureauWork, ...call.work },
     ).catch(toRefusal)
     const { ticked, tax, changed, unticked, absent } = filling
     const filled = { ...file, ...made, path: target }

@@ -1,5 +1,6 @@
 import { refuse } from '@portal/contract'
 import { checkListColumn, checkListColumns, detectLayout, HEADER_ROWS, keysOfRow } from '@portal/invoice/server/public'
+import type { CallWork } from '@portal/server-kit/feature'
 import { openInWorker, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import type { SheetRow } from '@portal/server-kit/xlsx/reading/sheet'
@@ -36,14 +37,17 @@ const demanded = checkListColumns.filter(({ req, f }) => req || numberFields.inc
 /**
  * Reads the list to fill and upload. Finds columns by header, in any order and edition. @throws refused with a message.
  */
-export const readCheckList = (path: string): Promise<BureauSheet> => read(path, findList)
+export const readCheckList = (path: string, work: CallWork): Promise<BureauSheet> => read(path, work, findList)
 /** Reads the bureau's result of an uploaded list. @throws refused with a message. */
-export const readResult = (path: string): Promise<BureauSheet> => read(path, findResult)
+export const readResult = (path: string, work: CallWork): Promise<BureauSheet> => read(path, work, findResult)
 
-async function read(path: string, find: (heads: readonly SheetRow[][]) => Found): Promise<BureauSheet> {
-  const workbook = await openInWorker(path, { ...bureauWork, limits: bureauLimits, headRows: HEADER_ROWS }).catch(
-    toRefusal,
-  )
+async function read(
+  path: string,
+  work: CallWork,
+  find: (heads: readonly SheetRow[][]) => Found,
+): Promise<BureauSheet> {
+  const options = { ...bureauWork, ...work, limits: bureauLimits, headRows: HEADER_ROWS }
+  const workbook = await openInWorker(path, options).catch(toRefusal)
   try {
     const heads = await Promise.all(workbook.sheets.map((_, index) => headOf(workbook, index)))
     const found = find(heads)

@@ -18,7 +18,7 @@ import { byEffect, outcomeOf } from './result.rules.ts'
 export async function previewResult(call: Call, kit: Kit, period: string): Promise<ResultPreview> {
   const [file] = call.files
   if (!file) throw refuse(texts.oneFile)
-  const sheet = await readResult(file.path)
+  const sheet = await readResult(file.path, call.work)
   assertOwn(sheet, { creditCode: (await findEnterprise(call.db, call.scope.entId))?.creditCode ?? '', period })
   if (sheet.rows.length === 0) throw refuse(texts.emptyFile)
   const found = new Map(

@@ -1,5 +1,6 @@
 import { CodedError } from '@portal/contract'
 import { acrossEnterprises, newId, scopeOf, sha256, type Kit } from '@portal/server-kit'
+import { takePlace } from '@portal/server-kit/xlsx/worker-stream'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clearStaging, sweepStaging } from './import.clear.ts'
@@ -7,7 +8,7 @@ import { dropDueFiles } from './import.file.ts'
 import { readImport } from './reading/import.read.ts'
 import { findImport, releaseImport, moveImport, takeImport, type ImportRow, type Worker } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
-import { readQueue, sweepQueue, tell, writeQueue, type ImportDone, type ImportJob } from './import.work.ts'
+import { ownerOf, readQueue, sweepQueue, tell, writeQueue, type ImportDone, type ImportJob } from './import.work.ts'
 import { writeImport } from './import.write.ts'
 
 /**
@@ -22,20 +23,31 @@ const thisStart = newId()
 const installationOf = (kit: Kit): string => sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32)
 export const workerOf = (kit: Kit, start = thisStart): string => `${installationOf(kit)}:${start}`
 
+/** More jobs than processes that may run: jobs of one enterprise that wait for a place leave some to the others. */
+const readingAtOnce = 6
+
 /**
- * Reads two files at once, so that a small one doesn't wait behind a large one. Cleans up leftover rows and files every
- * ten minutes.
+ * Reads one file of an account at once: a second one would wait for its place and keep others from theirs. Writes one
+ * file of an enterprise at once: its pool has one writer. Cleans up leftover rows and files every ten minutes.
  */
 export function handleImportJobs(kit: Kit, done: ImportDone): void {
   kit.jobs.handle<ImportJob>(
     readQueue,
-    (job) => guarded(kit, job, 'reading', importTexts.readFailed, (row) => readImport(kit, row)),
-    { atOnce: 2 },
+    // Claimed when there is a place: what was cancelled or begun anew meanwhile is then known.
+    async (job, signal) => {
+      const place = await takePlace({ owner: ownerOf(job), isPatient: true, signal })
+      try {
+        await guarded(kit, job, 'reading', importTexts.readFailed, (row) => readImport(kit, row, place))
+      } finally {
+        place()
+      }
+    },
+    { atOnce: readingAtOnce, oneAtOnceOf: 'account' },
   )
   kit.jobs.handle<ImportJob>(
     writeQueue,
     (job) => guarded(kit, job, 'writing', importTexts.writeFailed, (row) => writeImport(kit, job, row, done)),
-    { atOnce: 2 },
+    { atOnce: 2, oneAtOnceOf: 'enterprise' },
   )
   kit.jobs.handle(sweepQueue, () => sweep(kit), { cron: '*/10 * * * *' })
 }

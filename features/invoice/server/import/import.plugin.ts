@@ -23,7 +23,7 @@ export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPor
   kit.mount(routes.importStatus, ({ query }, call) => importStatusOf(call.db, call.scope, query.importId))
   kit.mount(routes.importRefusals, async ({ query }, call) => {
     call.about(query.importId)
-    return refusalsWorkbook(kit.db, call.scope, kit.files, await getImport(call.db, call.scope, query.importId))
+    return refusalsWorkbook(kit.db, call, kit.files, await getImport(call.db, call.scope, query.importId))
   })
   kit.mount(routes.importRows, async ({ query: { importId, result, search, page, limit } }, call) => {
     const paging = pagingOf(

@@ -1,12 +1,14 @@
-import type { Db, FileStore, Scope, WorkbookAnswer } from '@portal/server-kit'
+import type { Call, Db, FileStore, WorkbookAnswer } from '@portal/server-kit'
 import {
   openInWorker,
   XlsxError,
   type Cell,
   type Workbook,
+  type WorkerReadOptions,
   type WriteCell,
   type WriteSheet,
 } from '@portal/server-kit/xlsx/index'
+import { takePlace } from '@portal/server-kit/xlsx/worker-stream'
 import { sql } from 'kysely'
 import { placeOf, seqOf } from './reading/import.place.ts'
 import { findingsAfter, type ImportRow } from './import.repo.ts'
@@ -24,7 +26,7 @@ const AT_ONCE = 1000
  */
 export async function refusalsWorkbook(
   db: Db,
-  scope: Scope,
+  { scope, work, over }: Pick<Call, 'scope' | 'work' | 'over'>,
   files: FileStore,
   row: ImportRow,
 ): Promise<WorkbookAnswer> {
@@ -39,9 +41,13 @@ export async function refusalsWorkbook(
   const fileName = `${row.refused > 0 ? refusalFile : refusalSheet}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx`
   const file = row.refused > 0 && row.file_kept ? await files.find(db, scope, row.file_id) : null
   if (file === null) return { sheets: [findings], fileName }
+  // One place for all that is read while the answer is sent: in its middle nobody is asked to wait.
+  const place = await takePlace(work)
+  over.addEventListener('abort', place)
   const { path, remove } = await files.local(file)
   try {
-    return { sheets: [findings, ...(await rowSheets(db, ref, path))], fileName, close: remove }
+    const rows = await rowSheets(db, ref, path, { ...work, place })
+    return { sheets: [findings, ...rows], fileName, close: remove }
   } catch (error) {
     await remove()
     throw error
@@ -60,8 +66,8 @@ async function* findingRows(db: Db, { importId, entId }: ImportRef): AsyncGenera
 }
 
 /** One sheet for each list of the workbook, in the same order. */
-async function rowSheets(db: Db, ref: ImportRef, path: string): Promise<WriteSheet[]> {
-  const workbook = await openInWorker(path).catch((error: unknown) => {
+async function rowSheets(db: Db, ref: ImportRef, path: string, work: WorkerReadOptions): Promise<WriteSheet[]> {
+  const workbook = await openInWorker(path, work).catch((error: unknown) => {
     if (error instanceof XlsxError) return null
     throw error
   })

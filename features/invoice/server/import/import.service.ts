@@ -5,7 +5,7 @@ import { findingsShown } from '../../contract/invoice.schema.ts'
 import { againStates } from './import.file.ts'
 import { findImport, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
-import { readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
+import { ownerOf, readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
 import { presentImport } from './invoice.present.ts'
 
 export interface ImportPorts {
@@ -51,7 +51,7 @@ export async function beginImport(
       created_at: at,
       updated_at: at,
     })
-    await ports.jobs.enqueue(tx, readQueue, job)
+    await ports.jobs.enqueue(tx, readQueue, job, ownerOf(job))
     call.about(importId, { file: file.name, size: file.size })
   })
   return importId
@@ -90,7 +90,7 @@ export async function confirmImport(
     updated_at: now,
   })
   if (!moved) throw refuse(importTexts.notPreview('writing'))
-  await jobs.enqueue(tx, writeQueue, job)
+  await jobs.enqueue(tx, writeQueue, job, ownerOf(job))
   return { before: row, after: moved }
 }
 
@@ -144,6 +144,6 @@ export async function readAgain(
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   // The file was deleted between the two checks; throwing rolls back the change of state.
   if (!moved.file_kept) throw fileGone()
-  await jobs.enqueue(tx, readQueue, job)
+  await jobs.enqueue(tx, readQueue, job, ownerOf(job))
   return 'reading'
 }

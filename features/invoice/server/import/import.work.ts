@@ -1,5 +1,6 @@
 import { findEnterprise } from '@portal/identity/server/public'
 import type { Kit, Tx } from '@portal/server-kit'
+import type { Owner } from '@portal/server-kit/limits/turns'
 import type { ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import type { IntakeContext } from '../intake/types.ts'
@@ -15,6 +16,12 @@ export interface ImportJob {
   userId: string
   attempt: string
 }
+
+/** Whose turn its job takes. */
+export const ownerOf = ({ userId, entId }: Pick<ImportJob, 'userId' | 'entId'>): Owner => ({
+  account: userId,
+  enterprise: entId,
+})
 
 /** Callback of other features for a finished import, in its transaction. */
 export type ImportDone = (

@@ -31,13 +31,8 @@ export async function importOpening(call: Call, startPeriod: string): Promise<vo
   const fields = await openingFields(kind, startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
   const set = await formSetOf(kind.forms(startPeriod, taxpayerType))
-  const read = await readOpeningWorkbook(file.path, {
-    set,
-    fields,
-    startPeriod,
-    creditCode,
-    keyed: kind.opening.keyed,
-  })
+  const asked = { set, fields, startPeriod, creditCode, keyed: kind.opening.keyed }
+  const read = await readOpeningWorkbook(file.path, asked, call.work)
   call.about(startPeriod, { file: file.name, read: Object.keys(read.cells).length, missing: read.missing.length })
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')

@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { monthsOf, parseAmount, previousPeriod } from '@portal/domain'
 import { toDecimal, toFixedText } from '@portal/domain/money'
+import type { CallWork } from '@portal/server-kit/feature'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, reference, XlsxError } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
@@ -27,7 +28,7 @@ export interface OpeningAsked {
 const mostRows = 160
 /** Rows above the table: title, taxpayer, period. */
 const topRows = 12
-const work = { timeoutSeconds: 30, heapMb: 128, headRows: mostRows, limits: FILLED_IN_LIMITS }
+const bounds = { timeoutSeconds: 30, heapMb: 128, headRows: mostRows, limits: FILLED_IN_LIMITS }
 
 interface Found {
   at: string
@@ -39,10 +40,10 @@ interface Found {
  * layout.
  * @throws a refusal for another taxpayer or period, and for a file without a return.
  */
-export async function readOpeningWorkbook(path: string, asked: OpeningAsked): Promise<OpeningRead> {
+export async function readOpeningWorkbook(path: string, asked: OpeningAsked, work: CallWork): Promise<OpeningRead> {
   const models = formsOf(asked)
-  const marked = await readReturnWorkbook(path, models)
-  const found = marked.tables.size > 0 ? markedFigures(marked, asked) : await foreignFigures(path, models, asked)
+  const marked = await readReturnWorkbook(path, models, work)
+  const found = marked.tables.size > 0 ? markedFigures(marked, asked) : await foreignFigures(path, models, asked, work)
   return told(found, asked)
 }
 
@@ -83,9 +84,10 @@ async function foreignFigures(
   path: string,
   models: readonly FormModel[],
   asked: OpeningAsked,
+  work: CallWork,
 ): Promise<Map<string, Found[]>> {
   const found = new Map<string, Found[]>()
-  const workbook = await openInWorker(path, work).catch(toRefusal)
+  const workbook = await openInWorker(path, { ...bounds, ...work }).catch(toRefusal)
   try {
     for (const [index, name] of workbook.sheets.entries()) {
       const rows: { row: number; cells: SheetRow }[] = []

@@ -26,6 +26,7 @@ async function readBack(set: FormSet, codes: readonly string[], file: Buffer) {
   return readReturnWorkbook(
     path,
     codes.flatMap((code) => modelOf(set, code) ?? []),
+    { owner: { account: 'u1', enterprise: 'e1' } },
   )
 }
 

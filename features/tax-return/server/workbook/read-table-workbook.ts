@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { Decimal, parseAmount } from '@portal/domain'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
+import type { CallWork } from '@portal/server-kit/feature'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
@@ -29,18 +30,20 @@ export interface UploadedReturn {
 const trustedDigits = 15
 /** Marks that count as a blank cell. */
 const blankMarks = /^[-—–－*]*$/
-const timeoutSeconds = 30
-const heapMb = 128
-/** Most rows read from a sheet at once; a longer sheet is no return. */
-const headRows = 160
+/** `headRows`: most rows read from a sheet at once; a longer sheet is no return. */
+const bounds = { timeoutSeconds: 30, heapMb: 128, headRows: 160, limits: FILLED_IN_LIMITS }
 
 /**
  * Reads the requested tables wherever they are in the workbook. @throws a refusal when the file or its layout is
  * unreadable.
  */
-export async function readReturnWorkbook(path: string, models: readonly FormModel[]): Promise<UploadedReturn> {
+export async function readReturnWorkbook(
+  path: string,
+  models: readonly FormModel[],
+  work: CallWork,
+): Promise<UploadedReturn> {
   const found: UploadedReturn = { tables: new Map(), others: [], owners: [] }
-  const workbook = await openInWorker(path, { timeoutSeconds, heapMb, headRows, limits: FILLED_IN_LIMITS }).catch(toRefusal)
+  const workbook = await openInWorker(path, { ...bounds, ...work }).catch(toRefusal)
   try {
     for (const [index, name] of workbook.sheets.entries())
       await readSheet(workbook, index, name, new Map(models.map((model) => [model.code, model])), found)

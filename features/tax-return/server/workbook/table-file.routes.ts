@@ -38,6 +38,7 @@ export function mountTableFiles(
       await readReturnWorkbook(
         file.path,
         codes.map((code) => getModel(state, code)),
+        call.work,
       ),
     )
     call.about(state.task.taskNo, {

@@ -94,6 +94,7 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
       summary: `${title}：读取工作簿并预览，最多 ${mostImported} 行`,
       body: Exactly({}),
       upload: { maxBytes: mostImportedBytes, maxFiles: 1 },
+      worker: true,
       data: ImportPreview,
       errors: ['refused', 'tooLarge', 'unsupportedType'],
     }),

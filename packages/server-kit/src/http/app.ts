@@ -3,13 +3,16 @@ import websocket from '@fastify/websocket'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { CodedError } from '@portal/contract'
 import type { createRefusals } from '../audit/audit-refusals.ts'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import { newRequestId } from '../ids.ts'
+import { mostUnreadMs } from '../limits/limits.ts'
 import { socketOptions } from '../socket/mount-socket.ts'
 import { trace } from '../trace.ts'
 import { setCallerAddress } from './caller-address.ts'
 import { noteRequests, refuseUnread } from './client-errors.ts'
 import { sendRefusal } from './errors.ts'
+import { endUnread } from './unread.ts'
 import { mountHeaders } from './headers.ts'
 import { compileLazily } from './validation.ts'
 
@@ -54,7 +57,9 @@ export async function installHooks(
   app: FastifyInstance,
   config: Config,
   refusals: ReturnType<typeof createRefusals>,
+  clock: Clock,
 ): Promise<void> {
+  endUnread(app.server, mostUnreadMs, () => clock.now().getTime())
   app.setErrorHandler((error, request, reply) => {
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)

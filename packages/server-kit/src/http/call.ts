@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { actorOf, scopeOf, type Caller, type Scope } from '../caller.ts'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Call } from './handler.ts'
+import type { Call, CallWork } from './handler.ts'
 import { isSecure } from './headers.ts'
 import type { MountDeps } from './mount-deps.ts'
 
@@ -17,6 +17,8 @@ export interface Mounted {
   reader: Call['db']
   now: () => Date
 }
+
+const mostWaitJoinedMs = 2000
 
 /** The body beside JSON: files, fields, a stream. */
 export interface Brought {
@@ -37,6 +39,7 @@ export class RouteCall implements Call {
   #target: string | null = null
   #detail: Record<string, unknown> | undefined
   #isAudited: boolean
+  #over: AbortController | null = null
 
   constructor(request: FastifyRequest, reply: FastifyReply, mounted: Mounted, { files, stream }: Brought) {
     this.maybeCaller = request.portalCaller
@@ -81,6 +84,23 @@ export class RouteCall implements Call {
 
   get db(): Call['db'] {
     return this.#joined ? this.#joined.db : this.#mounted.reader
+  }
+
+  get over(): AbortSignal {
+    if (this.#over !== null) return this.#over.signal
+    const over = (this.#over = new AbortController())
+    const { raw } = this.#reply
+    if (raw.closed) over.abort()
+    else raw.once('close', () => over.abort())
+    return over.signal
+  }
+
+  get work(): CallWork {
+    const { route } = this.#mounted
+    if (route.worker !== true) throw new Error(`路由 ${route.method} ${route.path} 没有声明会启动进程（worker）`)
+    const owner = { account: this.caller.userId, enterprise: this.caller.entId }
+    // Whoever waits inside a transaction holds a connection, so not for long.
+    return { owner, signal: this.over, ...(this.#joined === null ? {} : { waitMs: mostWaitJoinedMs }) }
   }
 
   async write<T>(run: (tx: Tx) => Promise<T>): Promise<T> {

@@ -6,6 +6,10 @@ import type { UploadedFile } from '../files/uploaded-file.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { WriteSheet } from '../xlsx/writing/sheet-parts.ts'
+import type { WorkerOptions } from '../xlsx/worker-stream.ts'
+
+/** What `openInWorker` and its like are told of a call. */
+export type CallWork = Pick<WorkerOptions, 'owner' | 'signal' | 'waitMs'>
 
 /**
  * A handler's view of its call. `caller` and `scope` exist on signed-in routes; reading them on a public route throws.
@@ -22,6 +26,10 @@ export interface Call {
   readonly isSecure: boolean
   readonly db: Kysely<Tables>
   readonly files: readonly UploadedFile[]
+  /** Ends with the call: its answer was sent, or its caller went away. */
+  readonly over: AbortSignal
+  /** For whom a process is started, of a route with `worker`; any other throws. */
+  readonly work: CallWork
   /** The unread body of a route with `stream`. */
   readonly stream: Readable | null
   /**

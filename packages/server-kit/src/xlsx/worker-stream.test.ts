@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FixtureTask } from './testing/worker.fixture.ts'
-import { streamFromWorker } from './worker-stream.ts'
+import { streamFromWorker, takePlace, type WorkerOptions } from './worker-stream.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -15,8 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const items = (task: FixtureTask) =>
-  streamFromWorker<{ item: number; pid: number }>(new URL('./testing/worker.fixture.ts', import.meta.url), task)
+const clerk = { account: 'clerk', enterprise: 'A' }
+const items = (task: FixtureTask, options: WorkerOptions = { owner: clerk }) =>
+  streamFromWorker<{ item: number; pid: number }>(
+    new URL('./testing/worker.fixture.ts', import.meta.url),
+    task,
+    options,
+  )
 
 function isAlive(pid: number): boolean {
   try {
@@ -62,4 +67,50 @@ test('TAX-11 a worker does not die of the Ctrl-C that stops its server', async (
     seen.push(item)
   }
   expect(seen).toEqual([0, 1, 2])
+})
+
+test("TAX-11 slow readings of one clerk run one at a time and never hold another enterprise's", async () => {
+  let [now, most] = [0, 0]
+  const release = Promise.withResolvers<void>()
+  const read = async (owner = clerk): Promise<void> => {
+    for await (const _ of items({ count: 2 }, { owner, isPatient: true })) {
+      if (owner === clerk) most = Math.max(most, (now += 1))
+      if (owner === clerk) await release.promise
+      if (owner === clerk) now -= 1
+    }
+  }
+  const own = Promise.all(Array.from({ length: 3 }, () => read()))
+  await vi.waitFor(() => expect(now).toBe(1), { timeout: 10_000, interval: 20 })
+  await read({ account: 'other', enterprise: 'B' })
+  expect(now).toBe(1)
+  release.resolve()
+  await own
+  expect([now, most]).toEqual([0, 1])
+})
+
+test('TAX-11 a worker that is killed frees its place, also while its consumer asks for nothing', async () => {
+  const gone = new AbortController()
+  const held = items({ count: 5 }, { owner: clerk, signal: gone.signal })
+  const { value } = await held.next()
+  process.kill((value as { pid: number }).pid, 'SIGKILL')
+  expect(await Array.fromAsync(items({ count: 1 }))).toHaveLength(1)
+  await expect(held.next()).rejects.toThrow('SIGKILL')
+  const other = items({ count: 5 }, { owner: clerk, signal: gone.signal })
+  await other.next()
+  const waiting = items({ count: 1 }, { owner: clerk, signal: gone.signal }).next()
+  gone.abort()
+  await expect(waiting).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(await Array.fromAsync(items({ count: 1 }))).toHaveLength(1)
+  await expect(other.next()).rejects.toMatchObject({ code: 'CANCELLED' })
+})
+
+test('TAX-11 two processes under one place: it is free when whoever took it gives it back', async () => {
+  const place = await takePlace({ owner: clerk })
+  const waiting = Array.fromAsync(items({ count: 1 }))
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(await Array.fromAsync(items({ count: 3 }, { owner: clerk, place }))).toHaveLength(3)
+  const other = items({ count: 1 }, { owner: clerk, waitMs: 0 }).next()
+  await expect(other).rejects.toMatchObject({ key: 'tooMany' })
+  place()
+  expect(await waiting).toHaveLength(1)
 })

@@ -1,38 +1,68 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { on, once } from 'node:events'
+import { on } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { XlsxError, type XlsxErrorCode } from './errors.ts'
+import { turnLimits } from '../limits/limits.ts'
+import { createTurns, type Asked, type Leave, type Owner } from '../limits/turns.ts'
+import { XlsxError } from './errors.ts'
+import { leaveMs, type Message } from './serve-worker.ts'
 
-export type WorkerOptions = {
-  signal?: AbortSignal
+export type WorkerOptions = Asked & {
+  /** Who asked: processes are started in turn (`turns.ts`). */
+  owner: Owner
+  /** Taken before by `takePlace`, and given back by who took it: for several processes, one after another. */
+  place?: Leave
+  /** Called when the process has its place and starts. */
+  started?: () => void
   /** For the whole work, including the consumer's time. */
   timeoutSeconds?: number
   /** Heap limit of the worker. A hostile file that needs more ends with OUT_OF_MEMORY, and the server keeps running. */
   heapMb?: number
 }
 
-type Message =
-  | { kind: 'item'; item: unknown }
-  | { kind: 'refused'; code: XlsxErrorCode; message: string; actual: string | undefined }
-  | { kind: 'failed'; message: string }
-  | { kind: 'end' }
-
 const DEFAULTS = { timeoutSeconds: 600, heapMb: 512 }
-/** Time a finished or cancelled worker has to release its resources. */
-const LEAVE_MS = 5000
 /** Characters kept of a worker's stderr when it dies. */
 const LAST_WORDS = 2000
+
+/** Every process that reads an upload, whatever it reads. */
+const places = createTurns(turnLimits.workers)
+
+/**
+ * Waits for a place for a process. Never waits for a second one while it holds a first: an account has one.
+ * @throws XlsxError CANCELLED, and 429 as `Turns.take` does.
+ */
+export async function takePlace({ owner, ...asked }: Asked & Pick<WorkerOptions, 'owner'>): Promise<Leave> {
+  try {
+    return await places.take(owner, asked)
+  } catch (error) {
+    throw asked.signal?.aborted === true ? new XlsxError('CANCELLED', {}, error) : error
+  }
+}
 
 /**
  * Items produced by a separate process with a limited heap. It continues only when the next item is requested, and
  * always ends with the generator. A process instead of a thread, because V8 out of memory ends its whole process.
  * `entry` is a module that calls serveWorker.
- * @throws XlsxError of the worker's own, or CANCELLED, TIMEOUT, OUT_OF_MEMORY.
+ * @throws XlsxError of the worker's own, or CANCELLED, TIMEOUT, OUT_OF_MEMORY; 429 as `takePlace` does.
  */
 export async function* streamFromWorker<Item>(
   entry: URL,
   task: unknown,
-  options: WorkerOptions = {},
+  options: WorkerOptions,
+): AsyncGenerator<Item> {
+  const leave = options.place === undefined ? await takePlace(options) : null
+  options.started?.()
+  try {
+    yield* fromProcess<Item>(entry, task, options, leave)
+  } finally {
+    leave?.()
+  }
+}
+
+async function* fromProcess<Item>(
+  entry: URL,
+  task: unknown,
+  options: Pick<WorkerOptions, 'signal' | 'timeoutSeconds' | 'heapMb'>,
+  leave: Leave | null,
 ): AsyncGenerator<Item> {
   const { timeoutSeconds, heapMb } = { ...DEFAULTS, ...options }
   const deadline = AbortSignal.timeout(timeoutSeconds * 1000)
@@ -43,6 +73,10 @@ export async function* streamFromWorker<Item>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const death = deathOf(worker)
+  // Also while its consumer asks for nothing: neither process nor place waits for him.
+  const kill = (): void => void worker.kill('SIGKILL')
+  signal.addEventListener('abort', kill)
+  void death.then(() => leave?.())
   try {
     const messages = on(worker, 'message', { signal, close: ['disconnect'] }) as AsyncIterable<[Message]>
     tell(worker, task)
@@ -61,14 +95,15 @@ export async function* streamFromWorker<Item>(
     }
     throw await death
   } catch (error) {
-    worker.kill('SIGKILL')
+    kill()
     throw translate(error, options.signal, timeoutSeconds)
   } finally {
     // `disconnect` would suppress the `close` event.
     tell(worker, 'leave')
-    const late = setTimeout(() => worker.kill('SIGKILL'), LEAVE_MS)
+    const late = setTimeout(kill, leaveMs)
     await death
     clearTimeout(late)
+    signal.removeEventListener('abort', kill)
   }
 }
 
@@ -101,35 +136,4 @@ function translate(error: unknown, cancelled: AbortSignal | undefined, seconds: 
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return new XlsxError('TIMEOUT', { limit: String(seconds) }, error)
   return error
-}
-
-/** The worker's side: produces the items of its task, sends each one and waits until it was taken. */
-export async function serveWorker<Task>(make: (task: Task) => AsyncIterable<unknown>): Promise<void> {
-  if (process.send === undefined) throw new Error('只能在工作进程里运行')
-  const gone = new AbortController()
-  const leave = (): void => {
-    gone.abort()
-    setTimeout(() => process.exit(1), LEAVE_MS).unref()
-  }
-  process.once('disconnect', leave)
-  // Ctrl-C reaches every process of the terminal, but the server stops its workers itself.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-  const say = (message: Message): void => void process.send?.(message, undefined, undefined, () => undefined)
-  const heard = () => once(process, 'message', { signal: gone.signal })
-  try {
-    const [task] = (await heard()) as [Task]
-    process.on('message', (said) => said === 'leave' && leave())
-    for await (const item of make(task)) {
-      if (gone.signal.aborted) break
-      const taken = heard()
-      say({ kind: 'item', item })
-      await taken
-    }
-    say({ kind: 'end' })
-  } catch (error) {
-    if (error instanceof XlsxError)
-      say({ kind: 'refused', code: error.code, message: error.message, actual: error.actual })
-    else say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-  }
-  if (process.connected) process.disconnect()
 }

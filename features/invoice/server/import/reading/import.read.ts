@@ -1,5 +1,6 @@
 import { scopeOf, type Kit } from '@portal/server-kit'
 import { XlsxError } from '@portal/server-kit/xlsx/index'
+import type { Leave } from '@portal/server-kit/limits/turns'
 import { streamFromWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { clearReading, clearStaging } from '../import.clear.ts'
 import type { ReaderTask } from './import.reader.ts'
@@ -8,7 +9,7 @@ import { leftOut, type ReadingSaid } from './import.reading.ts'
 import { revisionOf } from '../import.pool.ts'
 import { countStaged, findImportedFile, moveImport, type ImportRow } from '../import.repo.ts'
 import { importTexts } from '../import.texts.ts'
-import { contextOf, sayProgress, tell } from '../import.work.ts'
+import { contextOf, ownerOf, sayProgress, tell } from '../import.work.ts'
 import { firedCheck } from '../../intake/fire.ts'
 
 /** Interval for updating progress and noticing a cancellation, in ms. */
@@ -21,11 +22,11 @@ const GUESS_FROM = 0.02
 type End = ReadingSaid & { kind: 'end' }
 
 /** Reads the workbook into staging in a separate process, up to the preview or the refusal of the file. */
-export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
+export async function readImport(kit: Kit, row: ImportRow, place: Leave): Promise<void> {
   const ref = { importId: row.id, entId: row.ent_id }
   // The confirmation checks again whatever the pool receives from here on.
   const pool_revision = await revisionOf(kit.db, row.ent_id)
-  const end = await ended(kit, row)
+  const end = await ended(kit, row, place)
   if (end === null) return await kit.write((tx) => clearStaging(tx.db, ref))
   await kit.write(async (tx) => {
     const counts = await countStaged(tx.db, ref, end.lost)
@@ -56,7 +57,7 @@ export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
 }
 
 /** Result of the reading; null when it was cancelled. */
-async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
+async function ended(kit: Kit, row: ImportRow, place: Leave): Promise<End | null> {
   const ref = { importId: row.id, entId: row.ent_id }
   const refused = (of: Parameters<typeof leftOut>[2]) =>
     kit.write(async (tx) => {
@@ -72,7 +73,7 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
   if (stored === null) throw new Error(`the file of import ${row.id} is gone`)
   const { path, remove } = await kit.files.local(stored)
   try {
-    return await follow(kit, row, { ...ref, file: row.file_name, path, context, databaseUrl: kit.databaseUrl })
+    return await follow(kit, row, place, { ...ref, file: row.file_name, path, context, databaseUrl: kit.databaseUrl })
   } catch (error) {
     // The process itself ended: timeout or out of memory. Faults of the file are reported by the process.
     if (!(error instanceof XlsxError)) throw error
@@ -82,11 +83,11 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
   }
 }
 
-async function follow(kit: Kit, row: ImportRow, task: ReaderTask): Promise<End | null> {
+async function follow(kit: Kit, row: ImportRow, place: Leave, task: ReaderTask): Promise<End | null> {
   let told = performance.now()
-  for await (const said of streamFromWorker<ReadingSaid>(new URL('./import.reader.ts', import.meta.url), task, {
-    heapMb: HEAP_MB,
-  })) {
+  const options = { owner: ownerOf({ userId: row.user_id, entId: row.ent_id }), place, heapMb: HEAP_MB }
+  const reader = new URL('./import.reader.ts', import.meta.url)
+  for await (const said of streamFromWorker<ReadingSaid>(reader, task, options)) {
     if (said.kind === 'end') return said
     if (performance.now() - told < TICK_MS) continue
     told = performance.now()

@@ -1,5 +1,5 @@
 import { createDatabase, createPool } from '@portal/server-kit/database'
-import { serveWorker } from '@portal/server-kit/xlsx/worker-stream'
+import { serveWorker } from '@portal/server-kit/xlsx/serve-worker'
 import { readIntoStaging, type Reading } from './import.reading.ts'
 
 /** Reads a workbook in a process of its own, to keep parsing and checking off the server's event loop and memory. */

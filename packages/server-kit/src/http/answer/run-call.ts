@@ -6,6 +6,7 @@ import { RouteCall, type Brought, type Mounted } from '../call.ts'
 import type { Handler, WorkbookAnswer } from '../handler.ts'
 import { keyPattern, runOnce } from '../repeats/idempotency.ts'
 import { checkSelf } from './self.ts'
+import { takeExportTurn } from './export-turns.ts'
 import { withTolerated } from '../tolerated.ts'
 import { compileLazily, type InputError } from '../validation.ts'
 
@@ -52,7 +53,7 @@ async function runWhole(
   try {
     const key = route.idempotent ? idempotencyKey(request) : null
     checkSelf(route, caller, body)
-    const act = async () => handle(request, body, call)
+    const act = async () => turned(route, await handle(request, body, call), call)
     const data = await (key === null ? audited(call, act) : keyed(mounted, call, { key, request, body, upload }, act))
     return isWorkbook(route, data) ? await deps.watermark.fileOf(data, call) : data
   } finally {
@@ -60,6 +61,12 @@ async function runWhole(
     streamed?.release()
     await upload?.discard()
   }
+}
+
+/** A workbook whose rows come while it is sent waits for its turn, before anything says that it was exported. */
+async function turned(route: Route, data: unknown, call: RouteCall): Promise<unknown> {
+  if (isWorkbook(route, data)) await takeExportTurn(data, call)
+  return data
 }
 
 async function audited(call: RouteCall, act: () => Promise<unknown>): Promise<unknown> {

@@ -11,10 +11,7 @@ import { ordered } from '../reading/order.ts'
 import type { AnySource, DeclaredList } from '../source.ts'
 import { cellOf, chosenFields, columnOf, titleOf, withWords, type ExportedField, type LibraryWords } from './cells.ts'
 import { snapshotOf } from './snapshot.ts'
-import { createTurns } from './turns.ts'
 
-/** Each running export holds a connection, so a few run at once and the others wait. */
-const turns = createTurns(3)
 const saidEvery = 5000
 
 export interface ExportTools {
@@ -75,21 +72,16 @@ async function* rowsOf(
     const { rows, order } = await askedOf(list, source, query, call, held)
     return ordered(rows, source, order).limit(mostExported + 1)
   }
-  await turns.take()
   let done = 0
   let said = 0
-  try {
-    for await (const { rows, held } of snapshotOf(call.db, statement)) {
-      for (const row of await source.present(rows, call, held))
-        yield exported.map((each) => cellOf(each, (row as Record<string, unknown>)[each.field.name]))
-      done += rows.length
-      // A workbook that silently lacks lines would be taken for whole.
-      if (done > mostExported) throw new Error(texts.grown(grouped(mostExported)))
-      if (done - said >= saidEvery) say((said = done))
-    }
-    // Rows that went meanwhile leave no export without its end.
-    say(mostExported)
-  } finally {
-    turns.leave()
+  for await (const { rows, held } of snapshotOf(call.db, statement)) {
+    for (const row of await source.present(rows, call, held))
+      yield exported.map((each) => cellOf(each, (row as Record<string, unknown>)[each.field.name]))
+    done += rows.length
+    // A workbook that silently lacks lines would be taken for whole.
+    if (done > mostExported) throw new Error(texts.grown(grouped(mostExported)))
+    if (done - said >= saidEvery) say((said = done))
   }
+  // Rows that went meanwhile leave no export without its end.
+  say(mostExported)
 }

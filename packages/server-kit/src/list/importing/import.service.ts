@@ -37,7 +37,7 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
-  const read = readValues(declared, source, await readRows(file.path, declared), fields)
+  const read = readValues(declared, source, await readRows(file.path, declared, call.work), fields)
   await judgeRows(declared, source, read, call.db, call)
   const existing = await source.find(call.db, call, keysOf(read))
   const wanted = read.filter((row) => isWritten(effectOf(row, existing.get(row.key), fields).effect))

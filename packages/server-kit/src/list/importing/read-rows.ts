@@ -2,6 +2,7 @@ import { grouped } from '@portal/domain/grouped'
 import { mostImported, refuse, type Field } from '@portal/contract'
 import type { Cell } from '../../xlsx/cell.ts'
 import { XlsxError } from '../../xlsx/errors.ts'
+import type { CallWork } from '../../http/handler.ts'
 import { FILLED_IN_LIMITS } from '../../xlsx/limits.ts'
 import { openInWorker } from '../../xlsx/reading/open-in-worker.ts'
 import type { Workbook } from '../../xlsx/reading/read.ts'
@@ -23,7 +24,7 @@ export interface FileRows {
 
 const MB = 1024 * 1024
 const limits = { ...FILLED_IN_LIMITS, fileBytes: 5 * MB }
-const work = { timeoutSeconds: 60, heapMb: 256 }
+const bounds = { limits, timeoutSeconds: 60, heapMb: 256 }
 /** Rows in which the titles may stand. */
 const headRows = 10
 
@@ -31,9 +32,9 @@ const headRows = 10
  * Reads an uploaded workbook in a process of its own. @throws refused in words for a file that is no workbook, for
  * missing, double or unknown columns, and for more than `mostImported` rows.
  */
-export async function readRows(file: string, declared: DeclaredImport): Promise<FileRows> {
+export async function readRows(file: string, declared: DeclaredImport, work: CallWork): Promise<FileRows> {
   try {
-    const book = await openInWorker(file, { limits, ...work })
+    const book = await openInWorker(file, { ...bounds, ...work })
     for (const sheet of book.sheets.keys()) {
       const head = await headOf(book, sheet, declared)
       if (head !== undefined) return await rowsBelow(book, sheet, head, declared)

@@ -20,7 +20,7 @@ export type PatchTask = {
  */
 export async function patchInWorker(
   task: PatchTask,
-  options: WorkerOptions = {},
+  options: WorkerOptions,
 ): Promise<{ size: number; sha256: string }> {
   const [made] = await Array.fromAsync(
     streamFromWorker<{ size: number; sha256: string }>(new URL('./patch-worker.ts', import.meta.url), task, options),

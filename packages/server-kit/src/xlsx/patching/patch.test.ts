@@ -94,7 +94,7 @@ test(
           edits: [text(1, 0, 'a')],
           limits: { fileBytes: 5 << 20, totalBytes: 40 << 20, entryBytes: 40 << 20 },
         },
-        { heapMb: 256, timeoutSeconds: 60 },
+        { owner: { account: 'u1', enterprise: 'e1' }, heapMb: 256, timeoutSeconds: 60 },
       ).then(
         () => 'taken',
         (error: unknown) => (error as { code?: string }).code ?? 'fault',

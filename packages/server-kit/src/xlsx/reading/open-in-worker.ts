@@ -25,22 +25,25 @@ const TIMEOUT_SECONDS = 600
 /**
  * A workbook parsed in separate processes with a limited heap. Uploads cannot block the event loop or fill the server's
  * memory. Reading the first rows of a sheet costs no extra process; all processes of one workbook share its time.
+ * Between two of them its place is free.
  * @throws XlsxError as openWorkbook does, and CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
 export async function openInWorker(
   source: string | Buffer,
-  { limits = {}, headRows = HEAD_ROWS, timeoutSeconds = TIMEOUT_SECONDS, ...options }: WorkerReadOptions = {},
+  { limits = {}, headRows = HEAD_ROWS, timeoutSeconds = TIMEOUT_SECONDS, ...options }: WorkerReadOptions,
 ): Promise<Workbook> {
   const entry = new URL('./open-worker.ts', import.meta.url)
   let left = timeoutSeconds
   async function* ask<Item>(rowsOf: number | null): AsyncGenerator<Item> {
     if (left <= 0) throw new XlsxError('TIMEOUT', { limit: String(timeoutSeconds) })
     const question: WorkbookQuestion = { source, limits, headRows, rowsOf }
-    const from = performance.now()
+    // Waiting for a place costs the workbook none of its time.
+    let from: number | null = null
+    const started = (): void => void (from = performance.now())
     try {
-      yield* streamFromWorker<Item>(entry, question, { ...options, timeoutSeconds: left })
+      yield* streamFromWorker<Item>(entry, question, { ...options, started, timeoutSeconds: left })
     } finally {
-      left -= (performance.now() - from) / 1000
+      if (from !== null) left -= (performance.now() - from) / 1000
     }
   }
   const [facts] = await Array.fromAsync(ask<WorkbookHeads>(null))

@@ -1,7 +1,7 @@
 import type { WorkbookHeads, WorkbookQuestion } from './open-in-worker.ts'
 import { openWorkbook, type Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
-import { serveWorker } from '../worker-stream.ts'
+import { serveWorker } from '../serve-worker.ts'
 
 const BATCH = 500
 

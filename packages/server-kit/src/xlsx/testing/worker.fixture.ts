@@ -1,7 +1,7 @@
 // A worker for worker-stream.test.ts: counts, crashes, or holds a resource that it releases when told to leave.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { serveWorker } from '../worker-stream.ts'
+import { serveWorker } from '../serve-worker.ts'
 
 export type FixtureTask = { count?: number; dieBy?: 'SIGSEGV'; putAway?: string }
 

@@ -9,6 +9,8 @@ import { openWorkbook, readWorkbook } from '../reading/read.ts'
 import { sheetOf, workbookOf } from '../testing/workbook-parts.ts'
 import { streamWorkbook, writeWorkbook } from './write.ts'
 
+const owner = { account: 'u1', enterprise: 'e1' }
+
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'xlsx-'))
@@ -73,7 +75,7 @@ test('TAX-10 200,000 rows are written and read in a worker process in bounded me
   )
   let count = 0
   let last = ''
-  const workbook = await openInWorker(path, { heapMb: 96 })
+  const workbook = await openInWorker(path, { owner, heapMb: 96 })
   for await (const { cells } of workbook.rows(0)) {
     count += 1
     last = cells[1]?.text ?? ''
@@ -119,7 +121,7 @@ test('TAX-10 a workbook of many sheets is written without a warning of too many 
 test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or slow reading stops', async () => {
   const bad = join(folder, 'bad.xlsx')
   await writeFile(bad, '<html>')
-  await expect(openInWorker(bad)).rejects.toMatchObject({
+  await expect(openInWorker(bad, { owner })).rejects.toMatchObject({
     code: 'NOT_XLSX',
     actual: '网页',
     message: expect.stringContaining('网页') as string,
@@ -127,8 +129,8 @@ test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or sl
 
   const fine = join(folder, 'fine.xlsx')
   await writeFile(fine, workbookOf({ sheet: sheetOf('<row/>'.repeat(1000)) }))
-  await expect(openInWorker(fine, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'CANCELLED' })
-  await expect(openInWorker(fine, { timeoutSeconds: 0.001 })).rejects.toMatchObject({ code: 'TIMEOUT' })
+  await expect(openInWorker(fine, { owner, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'CANCELLED' })
+  await expect(openInWorker(fine, { owner, timeoutSeconds: 0.001 })).rejects.toMatchObject({ code: 'TIMEOUT' })
 })
 
 test('TAX-10 through the worker the sheets come out as they do directly, as often as asked', async () => {
@@ -140,11 +142,11 @@ test('TAX-10 through the worker the sheets come out as they do directly, as ofte
       { name: '长', rows: Array.from({ length: 1200 }, (_, index) => [String(index)]) },
     ]),
   )
-  const [direct, worker] = [await openWorkbook(path), await openInWorker(path)]
+  const [direct, worker] = [await openWorkbook(path), await openInWorker(path, { owner })]
   expect(worker.sheets).toEqual(['短', '长'])
   for (const sheet of [0, 1, 1])
     expect(await Array.fromAsync(worker.rows(sheet))).toEqual(await Array.fromAsync(direct.rows(sheet)))
-  const bytes = await openInWorker(await readFile(path))
+  const bytes = await openInWorker(await readFile(path), { owner })
   expect(await Array.fromAsync(bytes.rows(0))).toHaveLength(2)
   direct.close()
 })
@@ -156,5 +158,5 @@ test('TAX-11 a file that needs more memory than allowed ends alone', async () =>
     (_, index) => `<si><t>${index} 示例有限责任公司第${index * 7919}号</t></si>`,
   ).join('')
   await writeFile(path, workbookOf({ sharedStrings: `<sst>${strings}</sst>` }))
-  await expect(openInWorker(path, { heapMb: 12 })).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' })
+  await expect(openInWorker(path, { owner, heapMb: 12 })).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' })
 })
