@@ -59,7 +59,11 @@ export async function installHooks(
   refusals: ReturnType<typeof createRefusals>,
   clock: Clock,
 ): Promise<void> {
-  endUnread(app.server, mostUnreadMs, () => clock.now().getTime())
+  const stop = endUnread(app.server, mostUnreadMs, () => clock.now().getTime())
+  app.addHook('onClose', (_app, done) => {
+    stop()
+    done()
+  })
   app.setErrorHandler((error, request, reply) => {
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)

@@ -22,10 +22,11 @@ async function served() {
     answer.on('drain', more)
     more()
   })
-  endUnread(server, mostMs, () => at)
+  const stop = endUnread(server, mostMs, () => at)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
+    stop()
     server.closeAllConnections()
     server.close()
   })

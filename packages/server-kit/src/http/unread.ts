@@ -13,9 +13,10 @@ const looksInTime = 10
 /**
  * Ends connections whose reader took nothing of what waits for him for `mostMs`: he holds what makes the answer, a turn,
  * a transaction, a process. Counts what was handed to the system, not what the connection sends: a caller who keeps
- * talking is no reader. One that waits for our side (a turn, a slow statement) has nothing to take and stays.
+ * talking is no reader. One that waits for our side (a turn, a slow statement) has nothing to take and stays. The result
+ * stops it.
  */
-export function endUnread(server: Server, mostMs: number, now: () => number): void {
+export function endUnread(server: Server, mostMs: number, now: () => number): () => void {
   const open = new Map<Socket, Taken>()
   server.on('connection', (socket) => {
     open.set(socket, { bytes: 0, since: now() })
@@ -30,5 +31,5 @@ export function endUnread(server: Server, mostMs: number, now: () => number): vo
     }
   }
   const timer = setInterval(look, mostMs / looksInTime).unref()
-  server.once('close', () => clearInterval(timer))
+  return () => clearInterval(timer)
 }

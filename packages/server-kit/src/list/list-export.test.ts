@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportEvent } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { sessions } from '../server.fixture.ts'
@@ -116,64 +116,4 @@ test('house: an export that nobody wants any more ends its transaction', async (
   // Its turn is free again: more exports than may run at once are all answered.
   const all = await Promise.all(Array.from({ length: 5 }, () => sheetOf({ columns: 'code', state: 'lost' })))
   expect(all.map((rows) => rows.length)).toEqual([26, 26, 26, 26, 26])
-})
-
-/** A client that asks for an export and takes nothing of it. */
-async function unreadBy(account: string, entId: string): Promise<Socket> {
-  const { port } = app.app.server.address() as AddressInfo
-  const socket = connect({ port, host: '127.0.0.1' })
-  await once(socket, 'connect')
-  socket.on('error', () => undefined).pause()
-  const own = `authorization: Bearer ${account}\r\nx-ent-id: ${entId}`
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${own}\r\n\r\n`)
-  return socket
-}
-
-test("house: an export that nobody reads ends after half a minute and gives back its turn", async () => {
-  await shelfRows('big', 100_000).execute(app.db)
-  const sockets = await Promise.all(['a1', 'a2', 'a3', 'a4'].map((account) => unreadBy(account, 'big')))
-  onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
-  // Of one enterprise two at once, and another one's goes on beside them.
-  await vi.waitFor(async () => expect(await held()).toBe(2), { timeout: 20_000, interval: 50 })
-  expect(await sheetOf({ columns: 'code', state: 'lost' })).toHaveLength(26)
-  // The two that waited for their turn get it, and end as well.
-  for (let turn = 0; turn < 2; turn += 1) {
-    await vi.waitFor(
-      async () => {
-        expect(await held()).toBe(2)
-        expect(presented.at(-1)).toBe(1000)
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-    app.clock.advance(31_000)
-    await vi.waitFor(
-      () => expect(sockets.filter(({ closed }) => closed)).toHaveLength(2 * (turn + 1)),
-      { timeout: 20_000, interval: 50 },
-    )
-  }
-  await vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 8000, interval: 20 })
-})
-
-test('house: an export that waits for its turn leaves the queue with its caller; the sixth of an account is refused', async () => {
-  const gate = Promise.withResolvers<void>()
-  presenting.wait = () => gate.promise
-  presented.splice(0)
-  const ask = () => {
-    const { port } = app.app.server.address() as AddressInfo
-    const asked = request({ port, path, headers, agent: false })
-    return asked.on('error', () => undefined).end()
-  }
-  const asked = Array.from({ length: 5 }, ask)
-  await vi.waitFor(() => expect(presented).toHaveLength(1), { timeout: 8000, interval: 20 })
-  await vi.waitFor(
-    async () => {
-      const sixth = await app.inject({ url: path, headers })
-      expect([sixth.statusCode, sixth.headers['retry-after']]).toEqual([429, '5'])
-    },
-    { timeout: 8000, interval: 20 },
-  )
-  for (const one of asked) one.destroy()
-  presenting.wait = () => Promise.resolve()
-  gate.resolve()
-  expect(await sheetOf({ columns: 'code', state: 'lost' })).toHaveLength(26)
 })
