@@ -15,6 +15,7 @@ import { adminChangeTexts as texts } from './admin-change.texts.ts'
 export const changeFileKind = (now: () => Date): FileKind => ({
   ...changeFile,
   name: texts.fileKind,
+  mayUpload: 'signed-in',
   mayRead: async (db, caller, { entId, thing }) => {
     const row = await findChange(db, { ent_id: entId, id: thing })
     return row !== undefined && (await maySee(db, now(), caller, row))

@@ -19,6 +19,7 @@ import { companyFileMigration } from './migrations/202611280201-company-file.ts'
 const kind: FileKind = {
   ...companyFileKind,
   name: '企业档案',
+  mayUpload: companyFileUpkeep.access,
   mayRead: async (db, caller, { entId, thing }) => caller.entId === entId && isThere(db, entId, thing),
 }
 

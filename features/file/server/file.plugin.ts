@@ -24,19 +24,20 @@ import { fileTexts as texts } from './file.texts.ts'
 import { gatherKinds, gatherTemplates } from './gather-kinds.ts'
 import { fileMigration } from './migrations/202611270101-file.ts'
 import { resumableUploadMigration } from './migrations/202611280101-resumable-upload.ts'
+import { unboundOfPersonMigration } from './migrations/202611300102-unbound-of-person.ts'
 import { createResumable } from './resumable/resumable.service.ts'
 import { answerFile, answerPicture, answerSaved, factsOf } from './read.service.ts'
 import { sheetsOf } from './sheets.service.ts'
 import { sweepHourly } from './sweep.jobs.ts'
 import { logUpload } from './upload-log.service.ts'
-import { takeFile } from './upload.service.ts'
+import { beforeFile, takeFile } from './upload.service.ts'
 
 /** Feature: files that people upload for things of other features (FIL-01), and templates that they fill in. */
 export const fileFeature = (): Feature => ({
   name: 'file',
   words: fileWords,
   templates: [{ fileName: applicationTemplate, at: new URL('data/organization-application.docx', import.meta.url) }],
-  migrations: [fileMigration, resumableUploadMigration],
+  migrations: [fileMigration, resumableUploadMigration, unboundOfPersonMigration],
   tables: fileTables,
   enterpriseTables: fileEnterpriseTables,
   mount,
@@ -46,7 +47,11 @@ function mount(kit: Kit): void {
   const kinds = gatherKinds(kit.brought)
   const templates = gatherTemplates(kit.brought)
   const reading = { files: kit.files, kinds }
-  kit.mount(uploadFileRoute, async ({ body }, call) => [await takeFile(kit, call, kinds.get(body.projectType))])
+  kit.mount(
+    uploadFileRoute,
+    async ({ body }, call) => [await takeFile(kit, call, kinds.get(body.projectType))],
+    beforeFile(kit, kinds),
+  )
   kit.mount(downloadFileRoute, ({ body }, call) => answerFile(reading, call, body.fileId))
   kit.mount(savedFileRoute, ({ query }, call) => answerSaved(reading, call, query.fileId))
   kit.mount(viewImageRoute, ({ body }, call) => answerPicture(reading, call, body.fileId))

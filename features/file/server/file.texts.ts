@@ -1,3 +1,6 @@
+const mebi = 1_048_576
+const size = (bytes: number): string => `${Math.max(0.1, bytes / mebi).toFixed(1)} MB`
+
 /** Messages when a file is not taken, cannot be had, or has gone. */
 export const fileTexts = {
   missing: '请选择要上传的文件',
@@ -6,7 +9,12 @@ export const fileTexts = {
   small: '这类文件不大，请用普通方式一次上传',
   noLength: '请先说明文件大小，再上传内容',
   noMetadata: '缺少文件名或文件类别，或格式不对',
-  tooManyUnfinished: '未传完的文件太多，请先传完或取消一些，再上传新的文件',
+  tooManyUnfinished: (most: number) =>
+    `您在本企业有 ${most} 个文件还没传完，请先传完或取消一些，再上传新的文件；一天内没有传完的会自动取消`,
+  share: (waiting: number, share: number, asked: number) =>
+    `您在本企业还有 ${size(waiting)} 的文件没有传完或没有保存到业务中，每人最多 ${size(share)}，放不下这次的 ${size(asked)}。` +
+    '请先传完并保存，或取消正在上传的文件，再上传；一天内没有用上的会自动清除',
+  notAllowed: (kind: string) => `您没有上传“${kind}”的权限，请联系管理员开通后再上传`,
   noUpload: '这次上传已失效，请重新选择文件上传',
   notFound: '文件不存在或无权查看',
   noTemplate: '没有这个模板',

@@ -3,11 +3,10 @@ import { writeAudit } from '@portal/server-kit/audit'
 import type { Kit } from '@portal/server-kit/feature'
 import { takeUnbound } from './file.repo.ts'
 import { forgetUploads } from './resumable/resumable.repo.ts'
+import { unboundMs } from './upload-share.ts'
 
 /** Files removed per transaction. */
 const most = 200
-/** How long an upload waits to be tied to its thing. */
-const waitsMs = 24 * 3_600_000
 const sweepQueue = 'file-sweep'
 
 /** Removes uploads that were never used, with their bytes; every hour. */
@@ -25,7 +24,7 @@ export async function sweepUnbound(kit: Pick<Kit, 'write' | 'clock' | 'files'>, 
   for (let gone = most; gone >= most && !signal.aborted;)
     gone = await kit.write(async (tx) => {
       const now = kit.clock.now()
-      const files = await takeUnbound(tx.db, new Date(now.getTime() - waitsMs), most)
+      const files = await takeUnbound(tx.db, new Date(now.getTime() - unboundMs), most)
       for (const { id, ent_id } of files) await kit.files.drop(tx, ent_id, id)
       if (files.length > 0)
         await writeAudit(tx.as('kit').db, now, {

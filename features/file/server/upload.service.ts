@@ -2,27 +2,44 @@ import { CodedError, endingOf, faultOfFile, refuse, type FileEnding } from '@por
 import { isLarge, loggedFaults } from '../contract/index.ts'
 import type { StoredFile, UploadedFile } from '@portal/server-kit'
 import type { FileKind } from '@portal/server-kit/brought'
-import type { Call, Kit } from '@portal/server-kit/feature'
+import type { BeforeFiles, Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { assertContent, contents } from './content/check.ts'
 import { insertFile } from './file.repo.ts'
 import { fileTexts as texts } from './file.texts.ts'
 import { loggedFile, logUpload } from './upload-log.service.ts'
+import { assertMayUpload, assertShare, holdShares } from './upload-share.ts'
 
 /** Keeps one file as nobody's yet; only its uploader has it. @throws refused, and the upload log says why. */
-export async function takeFile(kit: Kit, call: Call, kind: FileKind | undefined): Promise<string> {
-  if (kind === undefined) throw refuse(texts.unknownKind)
+export async function takeFile(kit: Kit, call: Call, named: FileKind | undefined): Promise<string> {
+  const kind = assertMayUpload(named, call.caller)
   if (isLarge(kind)) throw refuse(texts.large)
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.missing)
   const file = { ...upload, name: plainName(upload.name) }
   await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind))
   return call.write(async (tx) => {
+    await holdShares(tx.db, call.scope, 'person')
+    await assertShare(tx.db, call.scope, { ...asked(kit, call), bytes: file.size })
     const { id, size } = await keepFile(kit, call, tx, kind, file)
     call.about(id, { projectType: kind.projectType, file: file.name, size })
     return id
   })
 }
+
+const asked = ({ config }: Pick<Kit, 'config'>, call: Pick<Call, 'now'>) => ({
+  now: call.now(),
+  quotaBytes: config.uploads.quotaBytes,
+  announces: false,
+})
+
+/** Asks for grant and room ahead of the bytes, where the form names its kind before its file. */
+export const beforeFile =
+  (kit: Pick<Kit, 'config'>, kinds: ReadonlyMap<string, FileKind>): BeforeFiles =>
+  async ({ fields: { projectType }, bytes }, call) => {
+    if (projectType !== undefined) assertMayUpload(kinds.get(projectType), call.caller)
+    await assertShare(call.db, call.scope, { ...asked(kit, call), bytes })
+  }
 
 /** Judges a file; when it is refused, the log of uploads says so. */
 export async function loggingRefusals(

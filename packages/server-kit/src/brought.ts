@@ -1,4 +1,4 @@
-import type { FeatureWords, Figure, FileLimits, PaletteFind, Todo } from '@portal/contract'
+import type { Access, FeatureWords, Figure, FileLimits, PaletteFind, Todo } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
 import type { Caller, Scope } from './caller.ts'
 import type { Db } from './database/database.ts'
@@ -69,6 +69,8 @@ export interface FileKind extends FileLimits {
   /** What uploads name it by. */
   projectType: string
   name: string
+  /** Who may upload one: asked before its bytes come, and again when it becomes a thing's. */
+  mayUpload: Access
   /** Who may have a file that belongs to a thing. Until it does, whoever uploaded it alone may. */
   mayRead: (db: Db, caller: Caller, file: { fileId: string; entId: string; thing: string }) => Promise<boolean>
 }

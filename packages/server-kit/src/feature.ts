@@ -19,9 +19,18 @@ import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './database/tables.ts'
 import type { Happening, Tx } from './database/transaction.ts'
 import type { Watermark } from './audit/watermark.ts'
-import type { Handler } from './http/handler.ts'
+import type { BeforeFiles, Handler } from './http/handler.ts'
 
-export type { Call, CallWork, FileAnswer, Handler, ProtocolAnswer, RedirectAnswer, WorkbookAnswer } from './http/handler.ts'
+export type {
+  BeforeFiles,
+  Call,
+  CallWork,
+  FileAnswer,
+  Handler,
+  ProtocolAnswer,
+  RedirectAnswer,
+  WorkbookAnswer,
+} from './http/handler.ts'
 
 /** What a feature receives to register itself. */
 export interface Kit {
@@ -54,7 +63,8 @@ export interface Kit {
   /** Lists mounted so far; complete once the server has started. */
   readonly lists: readonly Pick<MountedList, 'list'>[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  mount<const R extends Route>(route: R, handler: Handler<R>): void
+  /** `beforeFiles`: for a route with `upload`. */
+  mount<const R extends Route>(route: R, handler: Handler<R>, beforeFiles?: BeforeFiles): void
   /** Mounts the calls of a declared list: its pages and, where it has one, its export. */
   mountList: MountList
   /** Mounts the calls of a declared import: template, upload with preview, confirmation, refused rows. */

@@ -147,9 +147,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     routes,
     lists,
     write: (run) => transactor.write(feature, run).finally(() => sealer.wake()),
-    mount: (route, handler) => {
+    mount: (route, handler, beforeFiles) => {
       routes.push(route)
-      mountRoute(app, mountDeps, feature, route, handler)
+      mountRoute(app, mountDeps, { feature, route, handler, beforeFiles })
     },
     mountList: (list, source) => mountList(kitOf(feature), feature, list, source),
     mountImport: (declared, source) => mountImport(kitOf(feature), declared, source),

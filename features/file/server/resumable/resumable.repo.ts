@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Scope } from '@portal/server-kit/caller'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { ResumableUploadTable } from '../file.table.ts'
@@ -33,20 +32,6 @@ export const nameFile = (db: Db, { id, ent_id }: UploadRow, fileId: string) =>
 
 export const removeUpload = (db: Db, { id, ent_id }: Pick<UploadRow, 'id' | 'ent_id'>) =>
   db.deleteFrom('resumable_upload').where('id', '=', id).where('ent_id', '=', ent_id).execute()
-
-/** What the enterprise's uploads that are not complete take when they are, and how many are this person's. */
-export async function announced(db: Db, { entId, userId }: Scope): Promise<{ bytes: number; own: number }> {
-  const { bytes, own: mine } = await db
-    .selectFrom('resumable_upload')
-    .select([
-      sql<string>`coalesce(sum(size), 0)`.as('bytes'),
-      sql<string>`count(*) filter (where user_id = ${userId})`.as('own'),
-    ])
-    .where('ent_id', '=', entId)
-    .where('file_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { bytes: Number(bytes), own: Number(mine) }
-}
 
 /** Forgets uploads that began before, complete or not; returns how many. */
 export async function forgetUploads(db: Db, before: Date): Promise<number> {

@@ -7,12 +7,10 @@ import { fileIdHeader, isLarge } from '../../contract/index.ts'
 import { assertContent, headBytes, isJudgedByHead } from '../content/check.ts'
 import { fileTexts as texts } from '../file.texts.ts'
 import { loggingRefusals, plainName } from '../upload.service.ts'
+import { announcedBytes, assertMayUpload, assertShare, holdShares } from '../upload-share.ts'
 import { createFinisher, dropPieces } from './finish.service.ts'
-import { announced, findUpload, insertUpload, removeUpload, type UploadRow } from './resumable.repo.ts'
+import { findUpload, insertUpload, removeUpload, type UploadRow } from './resumable.repo.ts'
 import { createTus } from './tus.ts'
-
-/** Uploads of one person that may wait for the rest of their bytes. */
-const mostUnfinished = 50
 
 /** Large files in pieces, each step for this call's user in this enterprise. */
 export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) {
@@ -23,9 +21,8 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
     if (row === undefined) throw notFound(texts.noUpload)
     return row
   }
-  const kindOf = (projectType: string): FileKind => {
-    const kind = kinds.get(projectType)
-    if (kind === undefined) throw refuse(texts.unknownKind)
+  const kindOf = (call: Call, projectType: string): FileKind => {
+    const kind = assertMayUpload(kinds.get(projectType), call.caller)
     if (!isLarge(kind)) throw refuse(texts.small)
     return kind
   }
@@ -38,14 +35,28 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
     try {
       await loggingRefusals(kit, call, kind, file, () => assertContent({ path }, ending))
     } catch (error) {
-      await call.write((tx) => removeUpload(tx.db, row))
+      await forget(call, row)
       await dropPieces(kit, row.id)
       throw error
     }
   }
+  /** Parallel beginnings, in any process, count each other: what is announced is asked and written in one turn. */
+  const announce = (call: Call, row: UploadRow): Promise<unknown> =>
+    call.write(async ({ db }) => {
+      const [now, bytes] = [call.now(), Number(row.size)]
+      await holdShares(db, call.scope, 'enterprise')
+      const { quotaBytes } = kit.config.uploads
+      await assertShare(db, call.scope, { now, bytes, quotaBytes, announces: true })
+      const { entId } = call.scope
+      await kit.incoming.assertQuota(db, { entId, bytes: bytes + (await announcedBytes(db, entId, now)) })
+      await insertUpload(db, row)
+    })
+  const forget = (call: Call, row: Pick<UploadRow, 'id' | 'ent_id'>): Promise<unknown> =>
+    call.write((tx) => removeUpload(tx.db, row))
   const answered = async (call: Call, row: UploadRow, answer: ProtocolAnswer): Promise<ProtocolAnswer> => {
+    if (answer.status === expired) await forget(call, row)
     const offset = Number(answer.headers['upload-offset'] ?? 0)
-    const kind = kindOf(row.project_type)
+    const kind = kindOf(call, row.project_type)
     if (offset !== Number(row.size)) {
       if (answer.status === 204 && offset >= headBytes) await assertHead(call, kind, row)
       return answer
@@ -55,30 +66,32 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
   return {
     async begin(call: Call): Promise<ProtocolAnswer> {
       const { name, size, projectType } = await announcedOf(call)
-      const kind = kindOf(projectType)
+      const kind = kindOf(call, projectType)
       await loggingRefusals(kit, call, kind, { name, size }, async () => {
         const fault = faultOfFile(kind, { name, size })
         if (fault !== undefined) throw refuse(fault.text)
       })
-      const waiting = await announced(call.db, call.scope)
-      if (waiting.own >= mostUnfinished) throw refuse(texts.tooManyUnfinished)
-      const { userId, entId } = call.scope
-      await kit.incoming.assertRoom({ userId, entId, bytes: size + waiting.bytes, kept: true })
       const id = newSecret()
-      const whose = { id, ent_id: entId, user_id: userId, at: call.now(), file_id: null }
-      await call.write((tx) =>
-        insertUpload(tx.db, { ...whose, project_type: projectType, file_name: name, size: String(size) }),
-      )
-      const answer = await speak(call, 'POST', id)
+      const { userId, entId } = call.scope
+      await kit.incoming.assertRoom({ userId, entId, bytes: size, kept: true })
+      await announce(call, {
+        ...{ id, ent_id: entId, user_id: userId, at: call.now(), file_id: null },
+        ...{ project_type: projectType, file_name: name, size: String(size) },
+      })
+      const answer = await speak(call, 'POST', id).catch(async (error: unknown) => {
+        await forget(call, { id, ent_id: entId })
+        throw error
+      })
       // Below the address that was asked, whatever a proxy calls it.
       if (answer.status === 201) return { ...answer, headers: { ...answer.headers, location: `resumable/${id}` } }
-      await call.write((tx) => removeUpload(tx.db, { id, ent_id: entId }))
+      await forget(call, { id, ent_id: entId })
       return answer
     },
     async proceed(call: Call, id: string): Promise<ProtocolAnswer> {
       // Asked in a write, so that read-only maintenance stops the bytes too.
       const row = await call.write(() => owned(call, id))
       if (row.file_id !== null) return withFile(complete(204, row), row.file_id)
+      kindOf(call, row.project_type)
       return answered(call, row, await speak(call, 'PATCH', id))
     },
     async ask(call: Call, id: string): Promise<ProtocolAnswer> {
@@ -91,7 +104,8 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
       const row = await call.write(() => owned(call, id))
       if (row.file_id !== null) throw notFound(texts.noUpload)
       const answer = await speak(call, 'DELETE', id)
-      if (answer.status < 400) await call.write((tx) => removeUpload(tx.db, row))
+      // Without its pieces there is nothing to remove, and what it announced is given back.
+      if (answer.status < 400 || answer.status === absent || answer.status === expired) await forget(call, row)
       return answer
     },
   }
@@ -116,6 +130,7 @@ async function metadataOf(text: string): Promise<Record<string, string | null>> 
   }
 }
 
+const [absent, expired] = [404, 410]
 const withFile = (answer: ProtocolAnswer, fileId: string): ProtocolAnswer => ({
   ...answer,
   headers: { ...answer.headers, [fileIdHeader]: fileId },

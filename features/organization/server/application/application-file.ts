@@ -11,6 +11,7 @@ import { applicationTexts as texts } from './application.texts.ts'
 export const applicationFileKind: FileKind = {
   ...applicationFile,
   name: texts.fileKind,
+  mayUpload: 'signed-in',
   mayRead: async (db, caller, { thing }) => {
     if (caller.permissions.has(keeping)) return true
     const row = await acrossEnterprises(db)

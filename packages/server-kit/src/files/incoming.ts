@@ -19,6 +19,8 @@ export interface Incoming {
   store(): Promise<DataStore>
   /** Whether there is room for an upload. @throws as `UploadRoom.assertRoom`. */
   assertRoom: UploadRoom['assertRoom']
+  /** The same for the quota alone, within a transaction. @throws as `UploadRoom.assertQuota`. */
+  assertQuota: UploadRoom['assertQuota']
   /** Path of the bytes so far; null when they lie in pieces. */
   pathOf(id: string): string | null
   /** The bytes of a complete upload, as a file of this machine. */
@@ -30,13 +32,14 @@ export interface Incoming {
 /** Beside the stored files: below DATA_DIR, or in the bucket. */
 export const createIncoming = (
   config: Pick<Config, 'dataDir' | 's3'>,
-  room: Pick<UploadRoom, 'assertRoom'>,
+  room: Pick<UploadRoom, 'assertRoom' | 'assertQuota'>,
 ): Incoming => ({
   assertRoom: (asked) => room.assertRoom(asked),
+  assertQuota: (db, asked) => room.assertQuota(db, asked),
   ...(config.s3 === null ? onDisk(config.dataDir) : inBucket(config.s3, path.join(config.dataDir, 'tmp'))),
 })
 
-function onDisk(dataDir: string): Omit<Incoming, 'assertRoom'> {
+function onDisk(dataDir: string): Omit<Incoming, 'assertRoom' | 'assertQuota'> {
   const directory = path.join(dataDir, 'incoming')
   let made: DiskStore | undefined
   const store = (): DiskStore => {
@@ -54,7 +57,7 @@ function onDisk(dataDir: string): Omit<Incoming, 'assertRoom'> {
   }
 }
 
-function inBucket(config: S3Config, tempDir: string): Omit<Incoming, 'assertRoom'> {
+function inBucket(config: S3Config, tempDir: string): Omit<Incoming, 'assertRoom' | 'assertQuota'> {
   let made: Promise<PieceStore> | undefined
   // Loads the library, so that an installation without object storage never does.
   const store = () =>

@@ -22,6 +22,11 @@ export interface UploadRoom {
    * when too many uploads are running.
    */
   admit(asked: Asked): Promise<() => void>
+  /**
+   * Whether the enterprise's stored files and this many bytes fit its quota, as the transaction of `db` sees it.
+   * @throws refused when they do not.
+   */
+  assertQuota(db: Db, asked: Pick<Asked, 'entId' | 'bytes'>): Promise<void>
   /** Whether uploads are stopped because the disk is nearly full. */
   isStopped(): Promise<boolean>
 }
@@ -49,6 +54,9 @@ export function createUploadRoom(
   const bytesOf = (counts: (one: Asked) => boolean): number =>
     [...underWay].reduce((sum, one) => (counts(one) ? sum + one.bytes : sum), 0)
 
+  const beyond = (used: number, bytes: number) =>
+    refuse(texts.quota(used, quota, bytes), { reason: 'quota', used, quota })
+
   async function assertFits(
     asked: Asked,
     ahead: { all: number; entId: number },
@@ -64,8 +72,7 @@ export function createUploadRoom(
       }
       throw refuse(texts.disk, { reason: 'disk' })
     }
-    if (asked.kept && used + ahead.entId > quota)
-      throw refuse(texts.quota(used, quota, asked.bytes), { reason: 'quota', used, quota })
+    if (asked.kept && used + ahead.entId > quota) throw beyond(used, asked.bytes)
     return { used, quota }
   }
   // Read before the first await, so that concurrent uploads count each other exactly once.
@@ -96,6 +103,10 @@ export function createUploadRoom(
         release()
         throw error
       }
+    },
+    async assertQuota(within, { entId, bytes }) {
+      const used = await usedBytes(within, entId)
+      if (used + bytes > quota) throw beyond(used, bytes)
     },
     isStopped: async () => freeDiskBytes > 0 && (await disk.bytes()) < freeDiskBytes,
   }

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { actorOf, scopeOf, type Caller, type Scope } from '../caller.ts'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Call, CallWork } from './handler.ts'
+import type { BeforeFiles, Call, CallWork } from './handler.ts'
 import { isSecure } from './headers.ts'
 import type { MountDeps } from './mount-deps.ts'
 
@@ -16,6 +16,7 @@ export interface Mounted {
   /** Of the feature, outside a transaction. */
   reader: Call['db']
   now: () => Date
+  beforeFiles: BeforeFiles | undefined
 }
 
 const mostWaitJoinedMs = 2000

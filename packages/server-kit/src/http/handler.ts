@@ -44,6 +44,15 @@ export interface Call {
   now(): Date
 }
 
+/**
+ * Asked of an upload when its first file begins, with the fields sent so far, by what its head says: a refusal comes
+ * before the bytes. `bytes`: of the whole body; 0 where the head does not say.
+ */
+export type BeforeFiles = (
+  asked: { fields: Readonly<Record<string, string>>; bytes: number },
+  call: Pick<Call, 'caller' | 'scope' | 'db' | 'now'>,
+) => Promise<void>
+
 /** The answer of a route with `answer: 'file'`. */
 export interface FileAnswer {
   body: Buffer | NodeJS.ReadableStream

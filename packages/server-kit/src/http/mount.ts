@@ -6,7 +6,7 @@ import { withStreamBody } from './body/stream-body.ts'
 import { largestBody } from './body/upload.ts'
 import { withUploadBody } from './body/upload-body.ts'
 import type { Mounted } from './call.ts'
-import type { Handler } from './handler.ts'
+import type { BeforeFiles, Handler } from './handler.ts'
 import type { MountDeps } from './mount-deps.ts'
 import { runnerOf } from './answer/run-call.ts'
 import { senderOf } from './answer/send.ts'
@@ -25,9 +25,12 @@ declare module 'fastify' {
 export function mountRoute<const R extends Route>(
   app: FastifyInstance,
   deps: MountDeps,
-  feature: string,
-  route: R,
-  handler: Handler<R>,
+  {
+    feature,
+    route,
+    handler,
+    beforeFiles,
+  }: { feature: string; route: R; handler: Handler<R>; beforeFiles?: BeforeFiles | undefined },
 ): void {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
   const mounted: Mounted = {
@@ -36,6 +39,7 @@ export function mountRoute<const R extends Route>(
     feature,
     reader: deps.transactor.reader(feature),
     now: () => deps.clock.now(),
+    beforeFiles,
   }
   const run = runnerOf(mounted, handler as Handler<Route>)
   const send = senderOf(route, deps.strictAnswers)

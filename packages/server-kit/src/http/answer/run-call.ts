@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodedError, type InputOf, type Route, type TObject } from '@portal/contract'
 import { takeStream } from '../body/stream-body.ts'
-import { takeUpload, type Upload } from '../body/upload.ts'
+import { takeUpload, type Ahead, type Upload } from '../body/upload.ts'
 import { RouteCall, type Brought, type Mounted } from '../call.ts'
 import type { Handler, WorkbookAnswer } from '../handler.ts'
 import { keyPattern, runOnce } from '../repeats/idempotency.ts'
@@ -43,7 +43,10 @@ async function runWhole(
 ): Promise<unknown> {
   const { route, deps } = mounted
   const caller = request.portalCaller
-  const upload: Upload | null = route.upload ? await takeUpload(request, route.upload, deps.uploads, caller) : null
+  const ahead: Ahead = async (asked) => mounted.beforeFiles?.(asked, new RouteCall(request, reply, mounted, nothing))
+  const upload: Upload | null = route.upload
+    ? await takeUpload(request, route.upload, deps.uploads, { caller, ahead })
+    : null
   const streamed = route.stream ? await takeStream(request, route.stream, deps.uploads.room, caller) : null
   const body = upload ? await checkedFields(route, upload) : streamed ? undefined : request.body
   const call = new RouteCall(request, reply, mounted, {

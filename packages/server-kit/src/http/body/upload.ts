@@ -20,6 +20,9 @@ export interface Upload {
   discard(): Promise<void>
 }
 
+/** Asked once, when the first file of a body begins. */
+export type Ahead = (asked: { fields: Readonly<Record<string, string>>; bytes: number }) => Promise<void>
+
 export interface UploadDeps {
   tempDir: string
   room: UploadRoom
@@ -34,17 +37,18 @@ export const largestBody = ({ maxBytes, maxFiles }: NonNullable<Route['upload']>
 /**
  * Receives an upload if there is room, decided by its headers before the body is read. The room stays reserved until
  * the upload is discarded or its connection ends. Stored bytes without a row are then removed too.
- * @throws 415 and 413 from the headers alone, and everything `UploadRoom.admit` and `receiveUpload` throw.
+ * @throws 415 and 413 from the headers alone, and everything `UploadRoom.admit`, `ahead` and `receiveUpload` throw.
  */
 export async function takeUpload(
   request: FastifyRequest,
   limits: NonNullable<Route['upload']>,
   { tempDir, room, files }: UploadDeps,
-  caller: Caller | null,
+  { caller, ahead }: { caller: Caller | null; ahead: Ahead },
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new CodedError('unsupportedType', { text: '请用表单上传文件' })
   // Chunked uploads state no size, so the maximum is reserved.
-  const bytes = Number(request.headers['content-length'] ?? limits.maxBytes * limits.maxFiles)
+  const declared = request.headers['content-length']
+  const bytes = Number(declared ?? limits.maxBytes * limits.maxFiles)
   if (bytes > largestBody(limits)) throw tooLarge(limits.maxBytes)
   const release = await room.admit({
     userId: caller?.userId ?? '',
@@ -58,7 +62,9 @@ export async function takeUpload(
     release()
   }
   try {
-    const upload = await receiveUpload(request, limits, tempDir)
+    const upload = await receiveUpload(request, limits, tempDir, (fields) =>
+      ahead({ fields, bytes: Number(declared ?? 0) }),
+    )
     if (limits.kept === true) await prepared(upload, files)
     return {
       ...upload,
@@ -94,6 +100,7 @@ async function receiveUpload(
   request: FastifyRequest,
   limits: NonNullable<Route['upload']>,
   tempDir: string,
+  ahead: (fields: Upload['fields']) => Promise<void>,
 ): Promise<Upload> {
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
@@ -114,6 +121,7 @@ async function receiveUpload(
     for await (const part of parts) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else {
+        if (files.length === 0) await ahead(fields)
         const file = {
           field: part.fieldname,
           name: safeName(part.filename),
@@ -137,6 +145,8 @@ async function receiveUpload(
     }
     return { files, fields, discard }
   } catch (error) {
+    // What still comes is read and dropped, or its connection would stay open for ever.
+    request.raw.unpipe().resume()
     await discard()
     throw orDiskFull(limitError(error, limits.maxBytes))
   }
