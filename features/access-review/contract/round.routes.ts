@@ -72,6 +72,7 @@ export const startRoundRoute = defineRoute({
   method: 'POST',
   path: `${base}/start`,
   summary: '发起一轮授权复查：一家企业的全部授权，或一个角色的全部持有人',
+  gives: 'nothing',
   body: Exactly({
     name: Named('名称', Line(50), { example: '2026 年四季度授权复查' }),
     kind: Named('范围', Type.Enum(['ent', 'role']), { codes: { ent: '一家企业', role: '一个角色' } }),
@@ -101,6 +102,7 @@ export const decideRoute = defineRoute({
   method: 'POST',
   path: `${base}/decide`,
   summary: '保留或收回复查的授权，逐个给出结果；收回立即生效',
+  gives: 'nothing',
   body: Exactly({ ...Chosen().properties, decision: Type.Enum(['keep', 'revoke']) }),
   data: ManyDone,
   idempotent: true,
@@ -111,6 +113,7 @@ export const closeRoundRoute = defineRoute({
   method: 'POST',
   path: `${base}/close`,
   summary: '结束一轮授权复查；之后不能再决定，可以导出证明',
+  gives: 'nothing',
   body: Exactly({ id: Id() }),
   data: Type.Null(),
   idempotent: true,

@@ -49,6 +49,7 @@ export const takeUnusedRoute = defineRoute({
   method: 'POST',
   path: `${base}/take`,
   summary: '收回闲置的角色，逐个给出结果',
+  gives: 'nothing',
   body: Chosen(),
   data: ManyDone,
   proof: true,

@@ -10,6 +10,7 @@ export const startViewingRoute = defineRoute({
   method: 'POST',
   path: `${base}/start`,
   summary: '以一位用户的身份查看门户：只能看，最多 30 分钟',
+  gives: 'identity',
   body: Exactly({ userId: Id(), entId: Id(), reason: Named('原因', Line(200), { hint: '会告诉被查看的用户' }) }),
   data: Exactly({ until: Type.String() }),
   proof: true,

@@ -26,6 +26,7 @@ export const applyChangeRoute = defineRoute({
   method: 'POST',
   path: `${base}/apply`,
   summary: '申请变更当前企业的企业管理员；一家企业同时只有一件',
+  gives: 'nothing',
   body: EnteredChange,
   data: Exactly({ id: Id(), processInstId: Id() }),
   idempotent: true,
@@ -47,6 +48,8 @@ export const agreeChangeRoute = defineRoute({
   ...answer,
   path: `${notification}/agreeChange`,
   summary: '同意企业管理员变更（消息类别 5），角色随即转给新管理员',
+  gives: 'rights',
+  proof: true,
   body: Exactly({ id: Id() }),
   audit: 'admin-change.agree',
 })
@@ -54,6 +57,7 @@ export const refuseChangeRoute = defineRoute({
   ...answer,
   path: `${notification}/refuseChange`,
   summary: '不同意企业管理员变更（消息类别 5），可以附上原因',
+  gives: 'nothing',
   body: Exactly({
     id: Id(),
     opinion: Named('不同意的原因', Type.Optional(Type.String({ maxLength: mostAnswer })), {

@@ -60,7 +60,8 @@ function mountAdminChange(kit: Kit, installed: { isSeparated: boolean }): void {
       const asked = await findAsking(tx.db, call.scope, noticeId)
       if (asked === undefined) throw notFound(texts.noNotice)
       const { processInstId } = asked
-      await decide(tx, call.now(), call.caller, { processInstId, ...decision }, kinds)
+      // Agreeing asked for a fresh proof by its own route.
+      await decide(tx, call.now(), { ...call.caller, isFresh: true }, { processInstId, ...decision }, kinds)
       const row = await findDecided(tx.db, processInstId)
       call.about(row.ent_id, factsOf(row))
       return { id: row.id, state: row.state }

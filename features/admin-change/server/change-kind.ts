@@ -33,6 +33,7 @@ export const changeKind: ApprovalKind = {
   notice: asking,
   hasOwnSteps: true,
   tellsResult: true,
+  asksProof: true,
   steps: [operatorsStep(false)],
 }
 

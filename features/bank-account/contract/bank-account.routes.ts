@@ -26,6 +26,8 @@ export const revealBankAccountRoute = defineRoute({
   method: 'POST',
   path: `${bankAccountBase}/reveal`,
   summary: '一个银行账户的完整账号；查看记入系统日志',
+  gives: 'secret',
+  proof: true,
   body: Exactly({ id: Id() }),
   data: Exactly({ number: Type.String() }),
   audit: 'bank.account.reveal',

@@ -36,6 +36,8 @@ export const bankAccountUpkeep = defineUpkeep({
   row: BankAccount,
   entered,
   many: ['turn', 'remove'],
+  gives: 'money',
+  proof: true,
   audit: 'bank.account',
 })
 export const {
@@ -50,5 +52,7 @@ export const bankAccountImport = defineImport({
   title: '银行账户',
   row: ImportedAccount,
   key: 'number',
+  gives: 'money',
+  proof: true,
   audit: 'bank.account.import',
 })

@@ -78,6 +78,8 @@ export const bindEmailRoute = defineRoute({
   method: 'POST',
   path: `${deliveryBase}/email/bind`,
   summary: '以验证码绑定邮箱',
+  gives: 'channel',
+  proof: true,
   body: Exactly({
     token: Id(),
     email: Named('邮箱', Email(), { kind: 'text', wrong: '请输入正确的邮箱地址' }),

@@ -75,5 +75,7 @@ export const robotUpkeep = defineUpkeep({
   row: Robot,
   entered: enteredRobot,
   many: ['turn', 'remove'],
+  gives: 'channel',
+  proof: true,
   audit: 'delivery.robot',
 })

@@ -72,7 +72,13 @@ async function seedFiling(
   const sources = (type: string) => (type === qcitKind.taxType ? quarterSources : poolSources)
   const ask = createReadiness(sources, () => filingDay(period))
   const processInstId = await submitReview(tx, writer('10:20:00'), { taskNo }, ask)
-  const decider = { userId: manager.userId, userName: manager.name, entId, roles: new Set(manager.roles) }
+  const decider = {
+    userId: manager.userId,
+    userName: manager.name,
+    entId,
+    roles: new Set(manager.roles),
+    isFresh: true,
+  }
   await decide(
     tx,
     at('15:05:00'),

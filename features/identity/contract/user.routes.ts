@@ -67,6 +67,8 @@ export const changePasswordRoute = defineRoute({
   method: 'POST',
   path: `${base}/user/changePassword`,
   summary: '修改自己的密码',
+  gives: 'identity',
+  unproved: 'asks for the password itself',
   tag,
   bodyLimit: 4096,
   access: 'signed-in',

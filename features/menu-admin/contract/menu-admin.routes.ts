@@ -52,6 +52,7 @@ export const addMenuRoute = defineRoute({
   method: 'POST',
   path: `${base}/addMenu`,
   summary: '新增分组、页面或按钮，排在上级菜单的最后',
+  gives: 'nothing',
   body: Exactly({ ...toleratedFields, parentId: Type.Optional(Nullable(MenuId())), ...newMenuFields }),
   data: Exactly({ menuId: Type.String(), version: Type.Integer() }),
   documented: true,
@@ -64,6 +65,8 @@ export const updateMenuRoute = defineRoute({
   method: 'POST',
   path: `${base}/updateMenu`,
   summary: '修改一个菜单；未给出的字段不变。带 version 时，菜单已被他人修改则为 409',
+  gives: 'rights',
+  proof: true,
   body: Exactly({
     ...toleratedFields,
     menuId: MenuId(),
@@ -82,6 +85,7 @@ export const delMenuRoute = defineRoute({
   method: 'GET',
   path: `${base}/delMenu`,
   summary: '删除一个菜单及其下级，放入回收站；使用它的角色多于 knownRoles（默认 0）时拒绝，data 列出角色和人数',
+  gives: 'nothing',
   query: Exactly({ ...toleratedFields, menuId: MenuId(), knownRoles: Type.Optional(Count()) }),
   data: Type.Null(),
   documented: true,
@@ -102,6 +106,8 @@ export const saveMenusRoute = defineRoute({
   method: 'POST',
   path: `${base}/saveTree`,
   summary: '按顺序执行对菜单的修改，全部成功或全部不做；菜单已被他人修改则为 409',
+  gives: 'rights',
+  proof: true,
   body: Exactly({
     version: Type.Integer(),
     changes: Type.Array(MenuChange, { minItems: 1, maxItems: mostMenuChanges }),

@@ -139,6 +139,8 @@ export const addOrgUserRoute = defineRoute({
   ...keep,
   path: `${base}/addOrgUser`,
   summary: '把用户加入组织',
+  gives: 'rights',
+  proof: true,
   body: Exactly({
     ...toleratedFields,
     customerCode: Code(),

@@ -17,7 +17,7 @@ const base = '/japi/api/base-user/second-factor'
 const tag = '二次验证'
 const own = { tag, access: 'signed-in', scope: 'user', bodyLimit: 131_072 } as const
 /** Changing the way of signing in needs a fresh proof, so that a stolen session cannot do it. */
-const change = { ...own, method: 'POST', proof: true, errors: ['refused'] } as const
+const change = { ...own, method: 'POST', gives: 'identity', proof: true, errors: ['refused'] } as const
 /** Also permitted while a sign-in waits for the second factor. */
 const prove = { ...own, during: everyStep } as const
 const Nothing = Exactly({})
@@ -148,6 +148,7 @@ export const factorResetRoute = defineRoute({
   method: 'POST',
   path: `${base}/reset`,
   summary: '重置他人的二次验证（丢失手机且没有恢复码），写明理由',
+  gives: 'identity',
   access: 'perm:security:factor:reset',
   scope: 'user',
   operator: true,

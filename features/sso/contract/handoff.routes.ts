@@ -9,6 +9,8 @@ export const makeTicketRoute = defineRoute({
   method: 'POST',
   path: '/japi/tax/op/user/handoff',
   summary: '开一张交接凭证：60 秒内用一次，凭它以本人和当前企业打开门户',
+  gives: 'identity',
+  unproved: 'one minute, once, with the proof of the session it comes from',
   tag,
   bodyLimit: 1024,
   access: 'signed-in',

@@ -21,5 +21,7 @@ export const userImport = defineImport({
   title: '用户',
   row: ImportedUser,
   key: 'account',
+  gives: 'rights',
+  proof: true,
   audit: 'user.import',
 })

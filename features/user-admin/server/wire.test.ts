@@ -79,7 +79,7 @@ test('PRM-01 updatePersonInformation changes what is said; a wrong phone stays a
   expect((await update({ phone: 15912345678, userName: '新名' }, 'management')).data).toEqual({ version: 2 })
   expect((await update({ phone: '12345678901' })).data.errors).toMatchObject([{ path: 'phone' }])
   expect(await update({ userName: '晚了', version: '1' })).toMatchObject({ status: 409, data: { userName: '新名' } })
-  const [row] = await app.asOwner(`select name, phone from user_account where id = '${user.userId}'`)
+  const [row] = await app.asOwner(`select name, new_phone as phone from user_account where id = '${user.userId}'`)
   expect(row).toEqual({ name: '新名', phone: '15912345678' })
 })
 

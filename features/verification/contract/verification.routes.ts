@@ -87,6 +87,8 @@ export const changePhoneRoute = defineRoute({
   method: 'POST',
   path: `${base}/user/changePhone`,
   summary: '更换自己绑定的手机号',
+  gives: 'identity',
+  unproved: 'asks for codes to both phones, or the password',
   tag,
   access: 'signed-in',
   scope: 'user',

@@ -87,7 +87,7 @@ export const workflowFeature = (): Feature => ({
     mountDesign(kit, kinds)
     kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
       call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
-      return decideMany({ write: kit.write, now: call.now, db: call.db }, call.caller, body, kinds)
+      return decideMany({ write: kit.write, now: call.now, db: call.db }, actorOf(kit, call), body, kinds)
     })
   },
 })
@@ -110,6 +110,11 @@ function mountReads(kit: Kit, kinds: ApprovalKinds): void {
   kit.mount(candidatesRoute, ({ query }, call) => candidates(call.db, { caller: call.caller, now: call.now() }, query))
 }
 
+const actorOf = ({ config }: Kit, { caller, now }: Call): Actor => ({
+  ...caller,
+  isFresh: now().getTime() - caller.provedAt.getTime() <= config.stepUpMinutes * 60_000,
+})
+
 type Act<Body> = (tx: Tx, now: Date, actor: Actor, body: Body, kinds: ApprovalKinds) => Promise<ApprovalState>
 
 function mountActs(kit: Kit, kinds: ApprovalKinds): void {
@@ -117,7 +122,7 @@ function mountActs(kit: Kit, kinds: ApprovalKinds): void {
     <Body extends { processInstId: string }>(act: Act<Body>, facts: (body: Body) => Record<string, unknown>) =>
     ({ body }: { body: Body }, call: Call) =>
       call.write(async (tx) => {
-        const state = await act(tx, call.now(), call.caller, body, kinds)
+        const state = await act(tx, call.now(), actorOf(kit, call), body, kinds)
         call.about(body.processInstId, { ...facts(body), changes: changed({ state: 'pending' }, { state }) })
         return { processInstId: body.processInstId, state }
       })

@@ -21,6 +21,13 @@ export type RouteScope = 'none' | 'user' | 'enterprise'
 export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads' | 'reading'
 
 /**
+ * What a call gives that lasts beyond the session that made it. `rights`: roles, what they open, whose data is reached.
+ * `identity`: a way to sign in as somebody. `secret`: a key, or a number shown whole. `money`: the account that is paid
+ * to. `channel`: an address outside that hears what happens.
+ */
+export type Gift = 'rights' | 'identity' | 'secret' | 'money' | 'channel'
+
+/**
  * One declaration of one call. Validation, authorisation, serialisation, audit, idempotency, the typed client call and
  * the OpenAPI page are derived from it; there is no second list of paths.
  */
@@ -76,6 +83,9 @@ export interface Route<
    * it.
    */
   proof?: boolean
+  /** Asks for a fresh proof, or `unproved` says why not. `nothing`: a call of who keeps people, rights or keys that gives none. */
+  gives?: Gift | 'nothing'
+  unproved?: string
   /** Answers an operator who looks as another user, although it is no mere read. */
   whileViewing?: true
   /** Writes although the system is read-only, for example the call that ends read-only mode. */
@@ -118,6 +128,12 @@ export const narrowing = ({
   ...(ownRows === true ? { ownRows } : {}),
 })
 
+/** What the one call of a declaration that writes passes on of what it gives. */
+export const giving = ({ gives, proof }: Pick<Route, 'gives' | 'proof'>): Pick<Route, 'gives' | 'proof'> => ({
+  ...(gives === undefined ? {} : { gives }),
+  ...(proof === undefined ? {} : { proof }),
+})
+
 /** Fields of a route that decide whether it writes in read-only mode. */
 export type WriteFacts = Pick<Route, 'method' | 'access' | 'bearerOnly' | 'during' | 'inReadOnly'>
 
@@ -145,6 +161,9 @@ export const isMereRead = (route: ReadFacts): boolean =>
  */
 export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
+  const isGift = route.gives !== undefined && route.gives !== 'nothing'
+  if (isGift && route.proof !== true && route.unproved === undefined)
+    throw new Error(`路由 ${route.method} ${route.path} 给出 ${route.gives}，须再次验证身份（proof）或说明为何不用（unproved）`)
   if (route.pace === 'visits' && !Type.IsNull(route.data))
     throw new Error(`路由 ${route.method} ${route.path} 不保留时没有可回答的数据`)
   if (route.worker === true && paceOf(route) === 'reads')

@@ -19,6 +19,8 @@ export interface ApprovalKind {
   hasOwnSteps?: true
   /** Its effect tells everybody how it was decided; the applicant gets no notice 106 of that. */
   tellsResult?: true
+  /** Passing it asks for a fresh proof, like a call with `proof`. */
+  asksProof?: true
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CodedError, refuse } from '@portal/contract'
+import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState, AuditResult } from '../../contract/index.ts'
 import type { ApprovalKinds } from '../approval-kinds.ts'
@@ -32,6 +33,7 @@ export async function decide(
   const opinion = (input.auditOpinion ?? '').trim()
   const sent = { ...seatFor(running, actor, input.seat), edition: input.edition ?? running.state.edition, opinion }
   const what = whatIs(input, running)
+  if (what === 'pass' && running.kind.asksProof === true && !actor.isFresh) throw pendingStepRefusal('proof')
   const action: Action =
     what === 'pass'
       ? { do: what, ...sent, ...(input.fields && { fields: input.fields }) }

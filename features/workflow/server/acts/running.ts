@@ -12,7 +12,10 @@ import { instanceOf } from '../storage/instance.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 
 /** Who acts, with enterprise and roles there. */
-export type Actor = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles' | 'duty' | 'taxTypes'>
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles' | 'duty' | 'taxTypes'> & {
+  /** A fresh proof is there. */
+  isFresh: boolean
+}
 
 /** An approval with its people as they are now. */
 export interface Seated {

@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { defineRoute, narrowing, type Route } from '../route.ts'
+import { defineRoute, giving, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject } from '../schema.ts'
 import { fieldsOf } from './field.ts'
 
@@ -11,7 +11,11 @@ export const mostPreviewed = 200
 /** Minutes that a preview can be taken over. */
 export const previewMinutes = 60
 
-export interface ImportDeclaration<R extends TObject> extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
+export interface ImportDeclaration<R extends TObject> extends Pick<
+  Route,
+  'tag' | 'scope' | 'operator' | 'ownRows' | 'gives' | 'proof'
+> {
+  /** `gives` and `proof` are those of the call that takes it over. */
   access: Access
   /** Calls are below it: template, upload, confirm, refusals. */
   path: string
@@ -89,6 +93,7 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
     }),
     uploadRoute: defineRoute({
       ...shared,
+      ...(declared.gives === undefined ? {} : { gives: 'nothing' as const }),
       method: 'POST',
       path: `${path}/upload`,
       summary: `${title}：读取工作簿并预览，最多 ${mostImported} 行`,
@@ -100,6 +105,7 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
     }),
     confirmRoute: defineRoute({
       ...shared,
+      ...giving(declared),
       method: 'POST',
       path: `${path}/confirm`,
       summary: `${title}：确认导入，全部写入或全部不写；有不能导入的行时须说明跳过`,

@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { defineRoute, narrowing, type Route } from '../route.ts'
+import { defineRoute, giving, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject, type TProperties } from '../schema.ts'
 import { fieldsOf, Named } from './field.ts'
 import { Chosen, ManyDone } from './many.ts'
@@ -21,7 +21,8 @@ export interface UpkeepDeclaration<
   R extends TObject,
   E extends TProperties,
   M extends readonly ManyKind[],
-> extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
+> extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows' | 'gives' | 'proof'> {
+  /** `gives` and `proof` are those of the call that saves. */
   access: Access
   /** Calls are below it: save, turn, remove. */
   path: string
@@ -59,8 +60,10 @@ export function defineUpkeep<
   if (unnamed.length > 0) throw new Error(`${path} 的字段没有名称：${unnamed.join('、')}`)
   const kinds: readonly ManyKind[] = many
   const shared = { tag, scope, access, method: 'POST', idempotent: true, ...narrowing(declared) } as const
+  const still = declared.gives === undefined ? {} : ({ gives: 'nothing' } as const)
   const turnRoute = defineRoute({
     ...shared,
+    ...still,
     path: `${path}/turn`,
     summary: `启用或停用${title}，逐个给出结果`,
     body: turning(),
@@ -69,6 +72,7 @@ export function defineUpkeep<
   })
   const removeRoute = defineRoute({
     ...shared,
+    ...still,
     path: `${path}/remove`,
     summary: `删除${title}，逐个给出结果`,
     body: Chosen(),
@@ -79,6 +83,7 @@ export function defineUpkeep<
     ...declared,
     saveRoute: defineRoute({
       ...shared,
+      ...giving(declared),
       path: `${path}/save`,
       summary: `新增或修改一个${title}`,
       body: saying(entered),
