@@ -1,0 +1,78 @@
+/** An installation of before (fixtures/README.md) under the build at hand: nothing of it is lost, what runs goes on. */
+import { revealBankAccountRoute } from '@portal/bank-account/contract'
+import { testPassword } from '@portal/identity/server/testing'
+import { proofRoute } from '@portal/second-factor/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '@portal/testkit'
+import { exported, verify } from '../audit/export-file.fixture.ts'
+import { createProduct } from '../product.fixture.ts'
+import { rowsIn, secretKey } from './dump.fixture.ts'
+import { filedFigures, heldFigures } from './filed.fixture.ts'
+import { lostNames, standingNames } from './names.fixture.ts'
+import { startRelease, type Release } from './release.fixture.ts'
+import { changesBetween } from './rows.fixture.ts'
+import { effects, passByAll, runningOf, standingOf } from './running.fixture.ts'
+
+let release: Release
+let empty: TestApp
+beforeAll(async () => {
+  release = await startRelease()
+  empty = await createProduct()
+})
+afterAll(async () => {
+  await release.app.stop()
+  await empty.stop()
+})
+
+/** What a start may change in rows of before, as `table.column`, or `table` where rows may go. */
+const changedByAStart: Readonly<Record<string, string>> = {
+  'webhook_delivery.state': 'what waits is sent at once',
+  'webhook_delivery.tries': 'what waits is sent at once',
+  'webhook_delivery.next_at': 'what waits is sent at once',
+}
+
+test('house: every row of before is there under the build at hand, equal in every column of before', async () => {
+  const changes = await changesBetween(release.before, release.now)
+  expect(changes.filter(({ where }) => changedByAStart[where] === undefined)).toEqual([])
+})
+
+test.for(Object.keys(standingNames))('house: names that stand in rows of before are declared: %s', async (kind) => {
+  expect(await lostNames(kind, release.before, release.app, empty)).toEqual([])
+})
+
+test('TAX-25 TAX-19 filed figures, numbers and receipts read as they were filed', async () => {
+  const filed = await filedFigures(release)
+  expect(filed.length).toBeGreaterThan(5)
+  for (const one of filed) expect(await heldFigures(release, one)).toEqual(one)
+})
+
+test('house: what was sealed under the key of before still opens, and whoever has a grant still has it', async () => {
+  const statement = "select id from bank_account where ent_id = 'demo-boiler' and is_default"
+  const [account] = await rowsIn<{ id: string }>(release.before, statement)
+  const call = await release.as('demo-plantadmin', 'demo-boiler')
+  await call(proofRoute.path, { password: testPassword })
+  expect(await call(revealBankAccountRoute.path, account)).toMatchObject({ data: { number: '3500100200300400501' } })
+})
+
+test.for(Object.keys(effects))('PRM-13 running approvals keep the effect they began with: %s', async (type) => {
+  const running = await runningOf(release, type)
+  expect(running.length).toBeGreaterThan(0)
+  for (const one of running) {
+    expect([one.title, await standingOf(release, type, one)]).toEqual([
+      one.title,
+      [{ state: 'pending', stands: false }],
+    ])
+    expect([one.title, await passByAll(release, one)]).toEqual([one.title, []])
+    expect([one.title, await standingOf(release, type, one)]).toEqual([
+      one.title,
+      [{ state: 'approved', stands: true }],
+    ])
+  }
+})
+
+test('LEAD-11 the audit chain holds from the rows of before to those of now, past the end of before', async () => {
+  const [end] = await rowsIn<{ seq: string; hash: string }>(release.before, 'select seq, hash from audit_chain')
+  const lines = await exported(release.app.databaseUrl, secretKey)
+  expect(await verify(lines, '--key', secretKey, '--head', `${end?.seq}:${end?.hash}`)).toMatch(/^holds \d+: 1\+\d+$/)
+  expect(lines.length - 1).toBeGreaterThan(Number(end?.seq))
+})
