@@ -6,6 +6,8 @@ import { fileTexts } from './file.texts.ts'
 
 /** Public API of files for features whose things have some. */
 
+export { assertOffice } from './content/check.ts'
+
 /**
  * Ties an upload of this person to a thing, in the transaction that writes the thing. From then on the kind's `mayRead`
  * decides who has it. Returns its name and size as stored: whatever a call says of them beside its id is not read.

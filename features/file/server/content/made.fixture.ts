@@ -22,9 +22,11 @@ export function docxOf(own: Record<string, string | Buffer | null> = {}, raw: Ra
     'word/document.xml': documentOf(),
     ...own,
   }
-  const entries = Object.entries(parts).flatMap(([name, data]) => (data === null ? [] : [{ name, data }]))
-  return rawZip([...entries, ...raw])
+  return rawZip([...entriesOf(parts), ...raw])
 }
+
+const entriesOf = (parts: Record<string, string | Buffer | null>): RawEntry[] =>
+  Object.entries(parts).flatMap(([name, data]) => (data === null ? [] : [{ name, data }]))
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const sheetSpace = `${space}/spreadsheetml/2006/main`
@@ -40,18 +42,23 @@ export const bookOf = (inside: string): string =>
   `<workbook xmlns="${sheetSpace}" xmlns:r="${space}/officeDocument/2006/relationships"><sheets>` +
   `<sheet name="一月" sheetId="1" r:id="rworksheet"/></sheets>${inside}</workbook>`
 
-/** A workbook of Excel, with parts of one's own. */
-export const xlsxOf = (own: Record<string, string | Buffer> = {}): Buffer =>
-  rawZip(
-    Object.entries({
+/** A workbook of Excel, with parts of one's own; null leaves one out. */
+export function xlsxOf(own: Record<string, string | Buffer | null> = {}, raw: RawEntry[] = []): Buffer {
+  return rawZip([
+    ...entriesOf({
       '[Content_Types].xml': sheetTypesOf(),
       '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
       'xl/workbook.xml': bookOf(''),
       'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml']),
       'xl/worksheets/sheet1.xml': formulaOf('SUM(B1:B9)'),
       ...own,
-    }).map(([name, data]) => ({ name, data })),
-  )
+    }),
+    ...raw,
+  ])
+}
+
+/** A part that is packed into its own size, so that no limit of packing ends its reading. */
+export const stored = (name: string, data: string): RawEntry => ({ name, data, packed: Buffer.from(data), method: 0 })
 
 /** Packed into little, unpacked into much; says its true size or a smaller one. */
 export function bombOf(megabytes: number, declaredSize?: number): RawEntry {

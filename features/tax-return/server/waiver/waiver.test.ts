@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, formOf, type GivenFile, type TestApp } from '@portal/testkit'
+import { docxOf, relations } from '@portal/file/server/testing'
 import { rawZip } from '@portal/server-kit/xlsx/testing/raw-zip'
 import { makeOffice, openReturn, withReturns } from '../testing.ts'
 
@@ -125,21 +126,15 @@ test('TAX-08 what blocks, what does not fire, an empty reason are refused; a new
 
 test('TAX-08 TAX-11 evidence goes by content: foreign type, false name, cut, macros, size are refused', async () => {
   const office = await warned()
-  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`
-  const zip = (parts: Record<string, string>) =>
-    rawZip(Object.entries(parts).map(([name, text]) => ({ name, data: text })))
-  const docx = zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>' })
+  const template = relations(['attachedTemplate', 'http://example.com/a.dotm', 'External'])
   for (const [name, bytes, message] of [
     ['说明.exe', pdf, '证据须为'],
     ['说明.png', pdf, '内容不是'],
     ['说明.pdf', pdf.subarray(0, 30), '内容不是'],
-    ['说明.docx', zip({ 'a.txt': 'x' }), '内容不是'],
-    [
-      '说明.docx',
-      zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }),
-      '内容不是',
-    ],
-    ['说明.xlsx', docx, '内容不是'],
+    ['说明.docx', rawZip([{ name: 'a.txt', data: 'x' }]), '内容不是'],
+    ['说明.docx', docxOf({ 'word/vbaProject.bin': 'x' }), '带有宏'],
+    ['说明.docx', docxOf({ 'word/_rels/document.xml.rels': template }), '外部内容'],
+    ['说明.xlsx', docxOf(), '内容不是'],
     ['说明.pdf', Buffer.alloc(0), '是空的'],
   ] as const)
     expect((await explain(office.clerk, office.waiving, { name, bytes })).msg, name).toContain(message)
@@ -152,7 +147,7 @@ test('TAX-08 TAX-11 evidence goes by content: foreign type, false name, cut, mac
     ).status,
   ).toBe(413)
   expect(await office.list()).toEqual([])
-  expect((await explain(office.clerk, office.waiving, { name: '说明.docx', bytes: docx })).code).toBe(200)
+  expect((await explain(office.clerk, office.waiving, { name: '说明.docx', bytes: docxOf() })).code).toBe(200)
 })
 
 test('TAX-08 PRM-13 a repeated explanation counts once; another file under its key is told so', async () => {

@@ -13,5 +13,5 @@ export const waiverTexts = {
   wrongType: '证据须为 PDF、PNG、JPG、DOCX 或 XLSX 文件',
   emptyFile: '证据文件是空的，请重新选择',
   wrongContent: (ending: string) =>
-    `文件内容不是完整的 ${ending.toUpperCase()}（扩展名与内容不符、不完整、带宏或有密码），请换一个文件`,
+    `文件内容不是完整的 ${ending.toUpperCase()}（扩展名与内容不符或不完整），请换一个文件`,
 } as const
