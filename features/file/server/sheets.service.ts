@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import type { Call } from '@portal/server-kit/feature'
+import type { Call, CallWork } from '@portal/server-kit/feature'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import { openInWorker, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import type { SheetsPreview } from '../contract/index.ts'
@@ -14,8 +14,12 @@ const most = { sheets: 10, rows: 200, columns: 50 }
 export async function sheetsOf(reading: Reading, call: Call, fileId: string): Promise<SheetsPreview> {
   const { name, bytes } = await workbookOf(reading, call, fileId)
   call.about(fileId, { file: name })
+  return previewOf(bytes, call.work)
+}
+
+export async function previewOf(bytes: Buffer, work: CallWork): Promise<SheetsPreview> {
   try {
-    const book = await openInWorker(bytes, { ...bounds, ...call.work, headRows: most.rows + 1 })
+    const book = await openInWorker(bytes, { ...bounds, ...work, headRows: most.rows + 1 })
     const names = book.sheets.slice(0, most.sheets)
     const sheets = []
     for (const [index, sheet] of names.entries()) sheets.push({ name: sheet, ...(await beginningOf(book, index)) })

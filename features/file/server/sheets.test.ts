@@ -1,11 +1,13 @@
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
+import { slowFiles } from '@portal/server-kit/xlsx/testing/corpus'
 import { createTestApp, formOf } from '@portal/testkit'
 import { expect, onTestFinished, test } from 'vitest'
 import { previewSheetsRoute, uploadFileRoute, type SheetsPreview } from '../contract/index.ts'
 import { docxOf } from './content/made.fixture.ts'
 import { fileFeature } from './file.plugin.ts'
 import { noteFeature } from './note.fixture.ts'
+import { previewOf } from './sheets.service.ts'
 
 test('FIL-02 of a workbook the first cells are told, to who may read it alone', async () => {
   const app = await createTestApp({ key: 'file_sheets', ...withIdentity(fileFeature(), noteFeature()) })
@@ -55,3 +57,18 @@ test('TAX-11 previews of one account come one at a time and sixty a minute; the 
   for (let count = answers.length; count < 60; count += 1) expect((await ask('none')).statusCode).toBe(404)
   expect((await ask('none')).json()).toMatchObject({ code: 429, msg: expect.stringContaining('秒后再试') })
 }, 120_000)
+
+test('FIL-01 FIL-02 TAX-11 what held a reader for minutes is refused in words, uploaded and previewed', async () => {
+  const app = await createTestApp({ key: 'file_sheets_slow', ...withIdentity(fileFeature(), noteFeature()) })
+  onTestFinished(() => app.stop())
+  const { headers } = await makeSignedIn(app)
+  const taken: string[] = []
+  for (const { file, what, make } of slowFiles) {
+    const payload = formOf({ projectType: 'note' }, { name: '清单.xlsx', bytes: make() })
+    const answer = await app.inject({ method: 'POST', url: uploadFileRoute.path, headers: { ...headers }, payload })
+    if (answer.json<{ code: number }>().code === 200) taken.push(file)
+    await expect(previewOf(make()), what).rejects.toThrow(/[\u4e00-\u9fff].*。$/)
+  }
+  // Costly only for who reads each of its sheets.
+  expect(taken).toEqual(['sheets-of-one-part.xlsx'])
+})

@@ -8,7 +8,7 @@ import { makeReturn } from '@portal/tax-return/server/testing'
 import { openWorkbook, writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
 import { workbookOf } from '@portal/server-kit/xlsx/testing/workbook-parts'
-import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
+import { hostileFiles, slowFiles } from '@portal/server-kit/xlsx/testing/corpus'
 import { formOf, type TestApp } from '@portal/testkit'
 import { mostBureauBytes } from '../../contract/index.ts'
 import { createDeductionApp, tickPeriod } from '../testing/deduction-app.ts'
@@ -225,6 +225,7 @@ test.for([
   'sheet-cut.xlsx',
   'deep-200000.xlsx',
   'empty.xlsx',
+  ...slowFiles.map(({ file }) => file),
 ])('TAX-11 %s for the bureau is refused in words and leaves nothing', { timeout: 60_000 }, async (name) => {
   const here = await office({ key: digital(1) })
   const bytes = hostileFiles.find(({ file }) => file === name)?.make()

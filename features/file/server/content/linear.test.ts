@@ -27,14 +27,18 @@ async function cpuOf(bytes: Buffer, format: Office): Promise<number> {
 const most = 40
 const size = 1_048_576
 const times = (piece: string): string => piece.repeat(size / piece.length)
-const paragraph = '<w:p w:rsidR="00A77B3E"><w:pPr><w:spacing w:after="0"/></w:pPr><w:r><w:t>煤炭 &amp; 焦炭</w:t></w:r></w:p>'
+const paragraph =
+  '<w:p w:rsidR="00A77B3E"><w:pPr><w:spacing w:after="0"/></w:pPr><w:r><w:t>煤炭 &amp; 焦炭</w:t></w:r></w:p>'
 const mark = (kind: string) => `<w:fldChar w:fldCharType="${kind}"/>`
 const run = (text: string) => `<w:instrText>${text}</w:instrText>`
 const half = size / 2
 
 const fields: [what: string, inside: string][] = [
   ['fields in fields', times(`${mark('begin')}${run('IF ')}`)],
-  ['fields in one long instruction', `${mark('begin')}${run('a'.repeat(half))}${times(`${mark('begin')}${mark('end')}`)}`],
+  [
+    'fields in one long instruction',
+    `${mark('begin')}${run('a'.repeat(half))}${times(`${mark('begin')}${mark('end')}`)}`,
+  ],
   ['fields behind many blanks', `${mark('begin')}${run('='.repeat(half))}${times(`${mark('begin')}${mark('end')}`)}`],
   ['an instruction of many runs', `${mark('begin')}${times(run('a'))}`],
   ['ends without a beginning', times(`${run('a')}${mark('end')}`)],

@@ -15,7 +15,9 @@ const work: WorkerOptions = { timeoutSeconds: 60, heapMb: 256 }
 export async function faultInWorker(task: OfficeTask, options: WorkerOptions = {}): Promise<Fault | null> {
   const entry = new URL('./office-worker.ts', import.meta.url)
   try {
-    const [found] = await Array.fromAsync(streamFromWorker<{ fault: Fault | null }>(entry, task, { ...work, ...options }))
+    const [found] = await Array.fromAsync(
+      streamFromWorker<{ fault: Fault | null }>(entry, task, { ...work, ...options }),
+    )
     if (found === undefined) throw new Error('工作进程没有回答')
     return found.fault
   } catch (error) {

@@ -46,7 +46,11 @@ test.each<[what: string, bytes: () => Buffer, fault: Fault | null]>([
   ['a path out of it', () => docxOf({ '../../etc/passwd': 'x' }), 'damaged'],
   ['a name twice', () => docxOf({}, [{ name: 'WORD/document.xml', data: 'x' }]), 'damaged'],
   ['a wrong checksum', () => docxOf({}, [{ name: 'word/a.bin', data: 'x', crc: 1 }]), 'damaged'],
-  ['two main parts', () => docxOf({ '_rels/.rels': relations(['officeDocument', 'word/document.xml'], ['officeDocument', 'b']) }), 'damaged'],
+  [
+    'two main parts',
+    () => docxOf({ '_rels/.rels': relations(['officeDocument', 'word/document.xml'], ['officeDocument', 'b']) }),
+    'damaged',
+  ],
   ['a locked part', () => docxOf({}, [{ name: 'word/a.bin', data: 'x', flags: 1 }]), 'encrypted'],
   ['a macro', () => docxOf({ 'word/vbaProject.bin': 'x' }), 'macro'],
   ['a macro by its type', () => docxOf({ '[Content_Types].xml': typesOf(macroType) }), 'macro'],

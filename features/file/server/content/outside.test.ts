@@ -44,21 +44,54 @@ test.each<[what: string, bytes: () => Buffer, fault: Fault | null]>([
   ['a share', () => linked(['image', '\\\\host\\share\\a.png']), 'external'],
   ['a share by slashes', () => linked(['image', '\\/host/a.png']), 'external'],
   ['a script as link', () => linked(['hyperlink', ' javascript:alert(1)', 'External']), 'external'],
-  ['a mode hidden by a namespace', () => written(`${typed('attachedTemplate')} xmlns:TargetMode="Internal" Target="a.dotm" TargetMode="External"`), 'external'],
-  ['a link hidden by a prefix', () => written(`${typed('image')} xmlns:x="x" x:Target="a.png" Target="http://e.com/a"`), 'external'],
-  ['a namespace named like a mode', () => written(`${typed('image')} xmlns:TargetMode="External" Target="a.png"`), null],
+  [
+    'a mode hidden by a namespace',
+    () => written(`${typed('attachedTemplate')} xmlns:TargetMode="Internal" Target="a.dotm" TargetMode="External"`),
+    'external',
+  ],
+  [
+    'a link hidden by a prefix',
+    () => written(`${typed('image')} xmlns:x="x" x:Target="a.png" Target="http://e.com/a"`),
+    'external',
+  ],
+  [
+    'a namespace named like a mode',
+    () => written(`${typed('image')} xmlns:TargetMode="External" Target="a.png"`),
+    null,
+  ],
   ['an attribute twice', () => written(`${typed('image')} Target="a.png" Target="http://e.com/a.png"`), 'damaged'],
   ['a mode that nobody knows', () => written(`${typed('image')} Target="a.png" TargetMode="Outside"`), 'external'],
   ['a pane of the web', () => linked(['webextensiontaskpanes', 'a.xml']), 'external'],
   ['recipients elsewhere', () => linked(['mailMergeSource', 'file:///c:/a.mdb', 'External']), 'source'],
   ['a linked picture', () => body('<a:blip xmlns:r="r" r:link="r1"/>'), 'external'],
-  ['a drawing with a remote picture', () => body('<v:shape><v:imagedata src="https://e.com/a.png"/></v:shape>'), 'external'],
+  [
+    'a drawing with a remote picture',
+    () => body('<v:shape><v:imagedata src="https://e.com/a.png"/></v:shape>'),
+    'external',
+  ],
   ['a drawing that opens a file', () => body('<v:shape href="file:///c:/a.exe"/>'), 'external'],
   ['a DTD', () => docxOf({ 'word/document.xml': documentOf('', doctype) }), 'external'],
-  ['a DTD in a part of another ending', () => docxOf({ '[Content_Types].xml': typesOf().replace('</', '<Default Extension="bin" ContentType="application/xml"/></'), 'word/a.bin': `${doctype}<a/>` }), 'external'],
+  [
+    'a DTD in a part of another ending',
+    () =>
+      docxOf({
+        '[Content_Types].xml': typesOf().replace('</', '<Default Extension="bin" ContentType="application/xml"/></'),
+        'word/a.bin': `${doctype}<a/>`,
+      }),
+    'external',
+  ],
   ['a DTD in a part without a type', () => docxOf({ 'word/a.bin': `\uFEFF ${doctype}<a/>` }), 'external'],
   ['a DTD in UTF-16', () => docxOf({ 'word/a.bin': Buffer.from(`${doctype}<a/>`, 'utf16le') }), 'damaged'],
-  ['a main part of another ending', () => docxOf({ '[Content_Types].xml': typesOf().replace('/word/document.xml', '/word/document.bin'), '_rels/.rels': relations(['officeDocument', 'word/document.bin']), 'word/document.bin': documentOf('', doctype) }), 'external'],
+  [
+    'a main part of another ending',
+    () =>
+      docxOf({
+        '[Content_Types].xml': typesOf().replace('/word/document.xml', '/word/document.bin'),
+        '_rels/.rels': relations(['officeDocument', 'word/document.bin']),
+        'word/document.bin': documentOf('', doctype),
+      }),
+    'external',
+  ],
   ['DDE', () => body(field(' DDE excel a b ')), 'live'],
   ['DDEAUTO in small letters, cut into runs', () => body(field(' d', 'de', 'Auto ', 'c:\\\\a.exe')), 'live'],
   ['DDE partly in texts', () => body(field('D', '<w:r><w:t>DE</w:t></w:r>', ' excel a')), 'live'],
@@ -108,7 +141,8 @@ test.each([
     'word/document.xml': documentOf(`${field(instruction)}${simple(instruction.replaceAll('"', '&quot;'))}${inner}`),
     'word/media/image1.svg': '<svg xmlns="s"><image href="data:image/png;base64,AAAA"/><use href="#a"/></svg>',
     'word/fonts/font1.odttf': Buffer.from('3c9f00d1aa', 'hex'),
-    'word/vml.vml': '<xml xmlns:v="v"><v:shape href="https://e.com" style="width:1pt"><v:imagedata src=""/></v:shape></xml>',
+    'word/vml.vml':
+      '<xml xmlns:v="v"><v:shape href="https://e.com" style="width:1pt"><v:imagedata src=""/></v:shape></xml>',
   })
   expect(await faultOf(document, 'docx')).toBeNull()
 })
@@ -116,7 +150,8 @@ test.each([
 const external = '<externalLink xmlns="m"><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>'
 const withPart = (part: string, type: string, xml: string) =>
   xlsxOf({ '[Content_Types].xml': sheetTypesOf(typeOf(part, type)), [part]: xml })
-const connections = '<connections xmlns="m"><connection id="1" type="4"><webPr url="http://e.com"/></connection></connections>'
+const connections =
+  '<connections xmlns="m"><connection id="1" type="4"><webPr url="http://e.com"/></connection></connections>'
 const calc = 'cmd|&apos;/c calc&apos;!A1'
 const inSheet = (formula: string) => xlsxOf({ 'xl/worksheets/sheet1.xml': formulaOf(formula) })
 test.each<[what: string, bytes: () => Buffer, fault: Fault | null]>([
@@ -125,19 +160,41 @@ test.each<[what: string, bytes: () => Buffer, fault: Fault | null]>([
   ['a connection by its type', () => withPart('xl/connections.xml', 'connections', connections), 'source'],
   ['a connection under another type', () => xlsxOf({ 'xl/a.bin': connections }), 'source'],
   ['a web query', () => withPart('xl/queryTables/q1.xml', 'queryTable', '<queryTable xmlns="m"/>'), 'source'],
-  ['a query by relation', () => xlsxOf({ 'xl/worksheets/_rels/sheet1.xml.rels': relations(['queryTable', 'a.xml']) }), 'source'],
+  [
+    'a query by relation',
+    () => xlsxOf({ 'xl/worksheets/_rels/sheet1.xml.rels': relations(['queryTable', 'a.xml']) }),
+    'source',
+  ],
   ['a DDE formula', () => inSheet(calc), 'live'],
   ['a DDE formula among others', () => inSheet(`IF(A1=&quot;a|b&quot;,1,${calc})`), 'live'],
-  ['a DDE name', () => xlsxOf({ 'xl/workbook.xml': bookOf(`<definedNames><definedName name="a">${calc}</definedName></definedNames>`) }), 'live'],
+  [
+    'a DDE name',
+    () =>
+      xlsxOf({ 'xl/workbook.xml': bookOf(`<definedNames><definedName name="a">${calc}</definedName></definedNames>`) }),
+    'live',
+  ],
   ['WEBSERVICE', () => inSheet('_xlfn.WEBSERVICE(&quot;http://e.com&quot;)'), 'live'],
   ['RTD', () => inSheet('1+rtd (&quot;a.b&quot;,,1)'), 'live'],
   ['a remote picture by formula', () => inSheet('_xlfn.IMAGE(A1)'), 'live'],
   ['a macro sheet', () => withPart('xl/macrosheets/a.xml', 'macrosheet', '<a/>'), 'macro'],
   ['texts with signs of DDE', () => inSheet('CONCATENATE(&quot;cmd|a!A1 WEBSERVICE(&quot;,&apos;a|b&apos;!A1)'), null],
   ['names of functions in others', () => inSheet('SUM(RECALL(1),IMAGES(2),A1)'), null],
-  ['a link to another workbook', () => xlsxOf({ 'xl/externalLinks/_rels/e1.xml.rels': relations(['externalLinkPath', 'b.xlsx', 'External']) }), null],
-  ['a link to a page', () => xlsxOf({ 'xl/worksheets/_rels/sheet1.xml.rels': relations(['hyperlink', 'https://e.com', 'External']) }), null],
-  ['an internal pivot', () => xlsxOf({ 'xl/p.xml': '<pivotCacheDefinition xmlns="m"><cacheSource type="worksheet"/></pivotCacheDefinition>' }), null],
+  [
+    'a link to another workbook',
+    () => xlsxOf({ 'xl/externalLinks/_rels/e1.xml.rels': relations(['externalLinkPath', 'b.xlsx', 'External']) }),
+    null,
+  ],
+  [
+    'a link to a page',
+    () => xlsxOf({ 'xl/worksheets/_rels/sheet1.xml.rels': relations(['hyperlink', 'https://e.com', 'External']) }),
+    null,
+  ],
+  [
+    'an internal pivot',
+    () =>
+      xlsxOf({ 'xl/p.xml': '<pivotCacheDefinition xmlns="m"><cacheSource type="worksheet"/></pivotCacheDefinition>' }),
+    null,
+  ],
 ])('FIL-01 in an xlsx, %s', async (_what, bytes, fault) => {
   expect(await faultOf(bytes(), 'xlsx')).toBe(fault)
 })

@@ -39,7 +39,9 @@ const checks = new Map<string, Check>([
   ['blip', hasLink],
   ['videoFile', hasLink],
   ['audioFile', hasLink],
-  ...['background', 'feImage', 'fill', 'image', 'imagedata', 'stroke', 'use'].map((tag) => [tag, pictureLeaves] as const),
+  ...['background', 'feImage', 'fill', 'image', 'imagedata', 'stroke', 'use'].map(
+    (tag) => [tag, pictureLeaves] as const,
+  ),
   ...shapes.map((tag) => [tag, linkIsUnsafe] as const),
   ['cacheSource', (attributes) => (attributes.get('type') === 'external' ? 'source' : null)],
   ['connectString', (attributes) => (attributes.named('val').some((value) => value !== '') ? 'source' : null)],

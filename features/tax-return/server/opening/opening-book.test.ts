@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
+import { slowFiles } from '@portal/server-kit/xlsx/testing/corpus'
 import { createTestApp, formOf, type GivenFile, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'
 
@@ -301,4 +302,13 @@ test('LEAD-14 at most five reductions stand on the form', async () => {
     .filter((ref: string) => ref.startsWith('VATG_RELIEF.'))
     .slice(0, 6)
   expect((await save(Object.fromEntries(refs.map((ref: string) => [ref, '1.00'])))).msg).toContain('最多 5 行减税项目')
+})
+
+test('TAX-11 what held a reader for minutes is refused in words as opening balances too', async () => {
+  const { importBook } = await open()
+  for (const { what, make } of slowFiles)
+    expect(await importBook(make()), what).toMatchObject({
+      code: 7799,
+      msg: expect.stringMatching(/[\u4e00-\u9fff].*。$/),
+    })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
+import { slowFiles } from '../xlsx/testing/corpus.ts'
 import { bookOf, good, headersOf, importApp, titles, type ImportApp } from './testing/import-app.fixture.ts'
 
 let app: TestApp
@@ -115,6 +116,13 @@ test('house: a key that stands twice in the file refuses each of its rows and na
     [4, '与第 2 行重复'],
   ])
 })
+
+test.for(slowFiles.map((file) => [file.what, file] as const))(
+  'TAX-11 uploaded as a list, %s is refused in words',
+  async ([, { make }]) => {
+    expect((await own.upload(make())).msg).toMatch(/[\u4e00-\u9fff].*。$/)
+  },
+)
 
 test('house: no such workbook is refused in words: another file, columns missing or double, formulas', async () => {
   const said = async (bytes: Buffer) => (await own.upload(bytes)).msg

@@ -24,27 +24,31 @@ const reading = (pieces: Pieces) => {
   })
 }
 
-test('TAX-11 whatever is long in a workbook costs no more than its size, read or refused', { timeout: 120_000 }, async () => {
-  const size = 2 * MB
-  await reading({ sheet: sheetOf(ordinary(size)) })
-  const control = await reading({ sheet: sheetOf(ordinary(size)) })
-  const dear: string[] = []
-  for (const { what, make } of longShapes) {
-    const inside = make(size)
-    for (const pieces of [
-      { sheet: sheetOf(`<row><c t="inlineStr"><is>${inside}</is></c></row>`) },
-      { sharedStrings: stringsOf(inside) },
-      { relations: `<Relationships>${inside}</Relationships>` },
-    ])
-      if ((await reading(pieces)) > most * control) dear.push(`${what} in ${Object.keys(pieces)[0]}`)
-  }
-  for (const sign of ['[', '&quot;', '*', '_', '[h']) {
-    const code = sign.repeat(50_000 / sign.length)
-    if ((await reading({ styles: stylesOf(...Array.from({ length: 30 }, () => code)) })) > most * control)
-      dear.push(`dates of ${sign}`)
-  }
-  expect(dear).toEqual([])
-})
+test(
+  'TAX-11 whatever is long in a workbook costs no more than its size, read or refused',
+  { timeout: 120_000 },
+  async () => {
+    const size = 2 * MB
+    await reading({ sheet: sheetOf(ordinary(size)) })
+    const control = await reading({ sheet: sheetOf(ordinary(size)) })
+    const dear: string[] = []
+    for (const { what, make } of longShapes) {
+      const inside = make(size)
+      for (const pieces of [
+        { sheet: sheetOf(`<row><c t="inlineStr"><is>${inside}</is></c></row>`) },
+        { sharedStrings: stringsOf(inside) },
+        { relations: `<Relationships>${inside}</Relationships>` },
+      ])
+        if ((await reading(pieces)) > most * control) dear.push(`${what} in ${Object.keys(pieces)[0]}`)
+    }
+    for (const sign of ['[', '&quot;', '*', '_', '[h']) {
+      const code = sign.repeat(50_000 / sign.length)
+      if ((await reading({ styles: stylesOf(...Array.from({ length: 30 }, () => code)) })) > most * control)
+        dear.push(`dates of ${sign}`)
+    }
+    expect(dear).toEqual([])
+  },
+)
 
 test('TAX-11 a scanner costs the same however its text is cut', { timeout: 120_000 }, async () => {
   const scanned = (text: string, step: number) =>

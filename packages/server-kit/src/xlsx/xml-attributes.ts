@@ -96,8 +96,7 @@ export class Attributes {
     if (names.length > FEW) {
       if (new Set(names).size < names.length) throw new XlsxError('BAD_XML')
     } else
-      for (let at = 1; at < names.length; at++)
-        if (names.indexOf(names[at] ?? '') < at) throw new XlsxError('BAD_XML')
+      for (let at = 1; at < names.length; at++) if (names.indexOf(names[at] ?? '') < at) throw new XlsxError('BAD_XML')
   }
 }
 

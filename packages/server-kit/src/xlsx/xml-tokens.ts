@@ -153,7 +153,7 @@ export function createXmlTokens(sink: XmlSink, limits: XlsxLimits): XmlTokens {
   return {
     at: place,
     write(chunk) {
-      for (let at = 0; at < chunk.length; ) at = step(chunk, at)
+      for (let at = 0; at < chunk.length;) at = step(chunk, at)
       before += chunk.length
     },
     end() {

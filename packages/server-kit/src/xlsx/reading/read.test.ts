@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { readWorkbook } from './read.ts'
-import { bookOf, relationsOf, sheetOf, stringsOf, stylesOf, workbookOf, type Pieces } from '../testing/workbook-parts.ts'
+import {
+  bookOf,
+  relationsOf,
+  sheetOf,
+  stringsOf,
+  stylesOf,
+  workbookOf,
+  type Pieces,
+} from '../testing/workbook-parts.ts'
 
 /** Every row as `row: kind text|…`. */
 async function textOf(pieces: Pieces): Promise<string[]> {
@@ -59,8 +67,7 @@ test('TAX-10 dates are told by their style: built-in, Chinese, custom; others st
 })
 
 test('TAX-10 workbooks counting days from 1904 give the same dates', async () => {
-  const workbook =
-    bookOf('<workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets>')
+  const workbook = bookOf('<workbookPr date1904="1"/><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets>')
   expect(
     await textOf({ workbook, styles: stylesOf(14), sheet: sheetOf('<row><c s="0"><v>44624</v></c></row>') }),
   ).toEqual(['1: date 2026-03-05'])

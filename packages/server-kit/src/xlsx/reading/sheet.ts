@@ -77,7 +77,8 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
       throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
     chars += value.text.length
     // One shared text in every cell would be handed out as many times its size.
-    if (chars > limits.entryBytes) throw new XlsxError('TOO_LARGE', { what: '工作表文字', limit: `${limits.entryBytes} 字` })
+    if (chars > limits.entryBytes)
+      throw new XlsxError('TOO_LARGE', { what: '工作表文字', limit: `${limits.entryBytes} 字` })
     while (row.cells.length < column) row.cells.push(null)
     row.cells[column] = value
   }

@@ -19,7 +19,10 @@ export const longShapes: readonly LongShape[] = [
   { what: 'tags of one long value', make: (chars) => times(`<a b="${times('c', tag)}"/>`, chars) },
   { what: 'tags of blanks', make: (chars) => times(`<a b${times(' ', tag)}="c"${times(' ', 500)}/>`, chars) },
   { what: 'tags of many attributes', make: (chars) => times(`<a ${numbered((at) => ` b${at}=""`, tag)}/>`, chars) },
-  { what: 'many namespaces', make: (chars) => times(`<a${numbered((at) => ` xmlns:b${at}=""`, 5000)}><a/></a>`, chars) },
+  {
+    what: 'many namespaces',
+    make: (chars) => times(`<a${numbered((at) => ` xmlns:b${at}=""`, 5000)}><a/></a>`, chars),
+  },
   { what: 'endless attributes', make: (chars) => `<a ${times('b="" ', chars)}/>` },
   { what: 'many entities', make: (chars) => times('<a>&amp;&#x4E2D;&lt;</a>', chars) },
   { what: 'entities in values', make: (chars) => times(`<a b="${times('&amp;', tag)}"/>`, chars) },
@@ -35,7 +38,10 @@ export const longShapes: readonly LongShape[] = [
   { what: 'nested tags', make: (chars) => times(`${times('<a>', 150)}${times('</a>', 200)}`, chars) },
   { what: 'tags that never end', make: (chars) => times('<a>', chars) },
   { what: 'many tiny tags', make: (chars) => times('<a/>', chars) },
-  { what: 'tags with blanks at their ends', make: (chars) => times(`<a${times(' ', 999)}></a${times(' ', 999)}>`, chars) },
+  {
+    what: 'tags with blanks at their ends',
+    make: (chars) => times(`<a${times(' ', 999)}></a${times(' ', 999)}>`, chars),
+  },
   { what: 'texts of escapes', make: (chars) => times(`<t>${times('_x000D_', 3000)}${times('_x', 9000)}</t>`, chars) },
   { what: 'a long text', make: (chars) => `<t>${times('煤', chars)}</t>` },
 ]

@@ -19,8 +19,7 @@ export const sheetOf = (data: string, after = ''): string =>
   `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData>${after}</worksheet>`
 
 /** The part that lists the sheets. */
-export const bookOf = (inside: string): string =>
-  `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${inside}</workbook>`
+export const bookOf = (inside: string): string => `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${inside}</workbook>`
 
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
@@ -28,16 +27,21 @@ const relation = (id: string, kind: string, target: string): string =>
 export const relationsOf = (...items: string[]): string =>
   `<?xml version="1.0"?><Relationships>${items.join('')}</Relationships>`
 
+const types =
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+  '<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType=' +
+  '"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
+
 export function workbookOf(pieces: Pieces): Buffer {
   const entries: RawEntry[] = [
+    { name: '[Content_Types].xml', data: types },
     {
       name: '_rels/.rels',
       data: pieces.packageRelations ?? relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')),
     },
     {
       name: 'xl/workbook.xml',
-      data:
-        pieces.workbook ?? bookOf('<sheets><sheet name="发票" sheetId="1" r:id="r1"/></sheets>'),
+      data: pieces.workbook ?? bookOf('<sheets><sheet name="发票" sheetId="1" r:id="r1"/></sheets>'),
     },
     {
       name: 'xl/_rels/workbook.xml.rels',

@@ -10,6 +10,8 @@ export type HostileFile = {
   outcome: { refused: XlsxErrorCode } | { rows: number }
   /** Takes many megabytes, so it is measured in a separate process. */
   isHeavy?: true
+  /** Made a reader spend minutes on few bytes, so that every reader meets it. */
+  isSlow?: true
 }
 
 export const MB = 1024 * 1024
@@ -27,6 +29,7 @@ export const read = (file: string, what: string, rows: number, make: () => Buffe
   make,
   outcome: { rows },
 })
+export const slow = (hostile: HostileFile): HostileFile => ({ ...hostile, isSlow: true })
 export const heavy = (hostile: HostileFile): HostileFile => ({ ...hostile, isHeavy: true })
 
 /** Text that hardly compresses and is allowed in an XML comment; the same on every run. */
