@@ -33,16 +33,14 @@ export const runningOf = ({ before }: Release, type: string): Promise<Running[]>
   rowsIn(before, `select id, title from approval where business_type = '${type}' and state = 'pending' order by id`)
 
 /** State of an approval, and whether its effect stands. */
-export const standingOf = ({ now }: Release, type: string, { id }: Running) =>
-  rowsIn<{ state: string; stands: boolean }>(
-    now,
+export const standingOf = ({ rows }: Release, type: string, { id }: Running) =>
+  rows<{ state: string; stands: boolean }>(
     `select state, ${effects[type] ?? 'false'} as stands from approval a where id = '${id}'`,
   )
 
 /** The effect as the decider is shown it, for applications that change the same tree one after the other. */
 async function shownIn(release: Release, call: Call, id: string): Promise<object> {
-  const [application] = await rowsIn<{ id: string }>(
-    release.now,
+  const [application] = await release.rows<{ id: string }>(
     `select id from organization_application where process_inst_id = '${id}'`,
   )
   if (application === undefined) return {}
@@ -53,8 +51,7 @@ async function shownIn(release: Release, call: Call, id: string): Promise<object
 /** Whoever has an open seat passes it, one after the other, until nobody has. Returns a refusal in words. */
 export async function passByAll(release: Release, { id }: Running): Promise<string[]> {
   for (let turn = 0; turn < 5; turn += 1) {
-    const [seat] = await rowsIn<{ person: string; ent: string }>(
-      release.now,
+    const [seat] = await release.rows<{ person: string; ent: string }>(
       `select person_id as person, case when is_anywhere then m.ent_id else t.ent_id end as ent from approval_task t
         join membership m on m.user_id = t.person_id and m.is_default
         where approval_id = '${id}' and is_open order by seat limit 1`,
