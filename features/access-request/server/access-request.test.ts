@@ -108,6 +108,47 @@ test('PRM-09 type 1 creates the roles without grants; the applicant never decide
   ])
 })
 
+test('PRM-09 PRM-18 what a colleague applies for me is not mine to decide; without another administrator it goes on', async () => {
+  const { app, administrator, entId } = world
+  const roleId = await world.makeRole('我的角色')
+  const form = users(roleId, administrator.user.userId)
+  const alone = await world.add(form)
+  expect(await world.detail(alone.id)).toMatchObject({ taskName: '超级管理员审批' })
+  const refused = { status: 403, msg: expect.stringContaining('使您自己得到权限') }
+  expect(await world.decide(alone.processInstId, administrator)).toMatchObject(refused)
+  const back = { approve: false, auditOpinion: '请改' }
+  expect((await world.decide(alone.processInstId, world.operator, back)).code).toBe(200)
+
+  const second = await makeSignedIn(app, { entIds: [entId], name: '方圆', roles: ['companyAdmin'] })
+  const both = await world.add(users(await world.makeRole('我的角色二'), administrator.user.userId))
+  expect(await world.detail(both.id)).toMatchObject({ taskName: '企业管理员审批' })
+  const waiting = async (who: typeof second) =>
+    (
+      await app.asOwner(`select approval_id from approval_task where is_open and person_id = '${who.user.userId}'
+        and approval_id = '${both.processInstId}'`)
+    ).length
+  expect([await waiting(administrator), await waiting(second)]).toEqual([0, 1])
+  expect(await world.decide(both.processInstId, administrator)).toMatchObject(refused)
+  expect((await world.decide(both.processInstId, second)).code).toBe(200)
+
+  // Menus for a role of whose members the operator is: nobody is left, which is said when it is handed in.
+  const held = await world.makeRole('运营也有的')
+  const grant = { userId: world.operator.user.userId, roleId: held, entId: null }
+  const { kit, asked } = { kit: app.kitOf('identity'), asked: menus(held, companyInfo) }
+  const give = () => kit.write((tx) => giveRole(tx, app.clock.now(), { ...grant, endsAt: null }))
+  await give()
+  expect((await world.post('add', asked, administrator)).msg).toContain('还没有可以办理的')
+  await kit.write((tx) => takeRole(tx, grant))
+  const menu = await world.add(asked, administrator)
+  await give()
+  expect(await world.decide(menu.processInstId, world.operator)).toMatchObject(refused)
+  await kit.write((tx) => takeRole(tx, grant))
+  expect((await world.decide(menu.processInstId, world.operator)).code).toBe(200)
+  const [role] = await app.asOwner("select id from role where code = 'companyAdmin'")
+  const seconds = { userId: second.user.userId, roleId: String(role?.['id']) }
+  for (const of of [entId, null]) await kit.write((tx) => takeRole(tx, { ...seconds, entId: of }))
+})
+
 test('PRM-09 a role of the operations side goes on to operators and belongs to the enterprise', async () => {
   const form = roles('集团运营')
   form.resRoleApplyList[0]!.roleCode = '1'

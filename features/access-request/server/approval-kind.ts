@@ -26,6 +26,7 @@ export const requestKind = (isSeparated: boolean): ApprovalKind => ({
   type: 'resAuth',
   name: texts.name,
   act: '审批',
+  for: 'people',
   notice: '16',
   isResubmitted: true,
   fields: {

@@ -10,6 +10,7 @@ import { forecastApproval, resubmitApproval, startApproval } from '@portal/workf
 import { myRequestsPage } from '../contract/access-request.pages.ts'
 import { noEffect, requestStates, type AccessEffect } from '../contract/index.ts'
 import { accessRequestTexts as texts } from './access-request.texts.ts'
+import { givenTo } from './effect/scope.ts'
 import { faultOfReason, type Form } from './form/form.ts'
 import { fieldsOf, isJudged, judge, roleNameOf, type Judged } from './judge.ts'
 import * as repo from './request.repo.ts'
@@ -77,6 +78,7 @@ export async function addRequest(
     title: texts.title(judged.form.applyType, row.role_name),
     applicantId: who.userId,
     fields: fieldsOf(judged),
+    benefiting: givenTo(tx.db, { ...judged.target, computed: judged.computed }),
     message: row.reason,
     told: toldOf(row),
     // Everybody has this page: the applicant who is told, and whoever decides.
@@ -120,6 +122,7 @@ export async function updateRequest(
     applicantId: who.userId,
     round: row.round,
     fields: fieldsOf(judged),
+    benefiting: givenTo(tx.db, { ...judged.target, computed: judged.computed }),
     message: next.reason,
     title: texts.title(next.apply_type, next.role_name),
   })
@@ -146,6 +149,7 @@ export async function previewOf(
     kind: rules.kind,
     applicantId: who.userId,
     fields: fieldsOf(judged),
+    benefiting: givenTo(db, { ...judged.target, computed: judged.computed }),
   })
   const fault = judged.fault ?? (refusal === '' ? faultOfReason(judged.form) : { field: '', text: refusal })
   return { ...effectFor(who, judged), path: flow, pathVersion: version, fault }

@@ -1,5 +1,6 @@
 /** A change of administrator from handing in to the moved role: who decides, what moves, what is refused. */
 import { fileFactsRoute } from '@portal/file/contract'
+import { addMember } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminChangeApp, type Refused, type World } from './admin-change.fixture.ts'
@@ -195,6 +196,24 @@ test('NOT-05 without an administrator in use operators decide, where they read t
   expect((await world.decide(none.processInstId, world.operator)).code).toBe(200)
   expect(await world.administrators(first)).toEqual([first.user.name])
   expect((await world.apply<Refused>(first, null, first)).data.errors?.[0]?.path).toBe('fromUserId')
+})
+
+test('NOT-05 PRM-18 an operator whom an application makes the administrator does not decide it', async () => {
+  const { app, operator } = world
+  const { entId } = await makeEnterprise(app)
+  const member = await makeSignedIn(app, { entIds: [entId] })
+  await app.kitOf('identity').write((tx) => addMember(tx, app.clock.now(), operator.user.userId, entId))
+  const alone = await world.apply<Refused>(member, null, operator)
+  expect([alone.code, alone.msg]).toEqual([7799, expect.stringContaining('还没有可以办理的')])
+  const second = await makeSignedIn(app, { name: '方圆', roles: ['superAdmin'] })
+  const { data } = await world.apply(member, null, operator)
+  expect(await world.decide(data.processInstId, operator)).toMatchObject({
+    status: 403,
+    msg: expect.stringContaining('使您自己得到权限'),
+  })
+  expect((await world.detail(data.id, operator)).data).toMatchObject({ canDecide: false })
+  expect((await world.decide(data.processInstId, second)).code).toBe(200)
+  await app.asOwner(`update user_account set enabled = false where id = '${second.user.userId}'`)
 })
 
 test('NOT-05 FIL-01 for everybody else neither notice, application nor file exist', async () => {

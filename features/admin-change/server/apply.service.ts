@@ -9,7 +9,7 @@ import { adminTab, type EnteredChange } from '../contract/index.ts'
 import { findOpen, insertChange, oneAtATime, type ChangeRow } from './admin-change.repo.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { takeFile } from './change-file.ts'
-import { kindFor } from './change-kind.ts'
+import { benefiting, kindFor } from './change-kind.ts'
 import { judge, type Installed } from './judge.ts'
 
 /** Hands an application in; the same one, clicked twice, is one. @throws refused at its fields. */
@@ -54,6 +54,7 @@ export async function applyForChange(
     businessCode: row.id,
     title: titleOf(row),
     applicantId: userId,
+    benefiting: benefiting(row),
     message: row.reason,
     told: toldOf(row, entName),
     data: dataOf(row, entName),

@@ -9,6 +9,7 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { changeFile } from '../contract/index.ts'
 import { findChange, type ChangeRow } from './admin-change.repo.ts'
+import { benefiting } from './change-kind.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 
 /** The file of an application, for whoever sees the application. */
@@ -29,7 +30,7 @@ export async function maySee(db: Db, now: Date, caller: Caller, row: ChangeRow):
   if (caller.roles.has(systemRoles.companyAdmin.roleCode)) return true
   const parties = [row.applicant_id, row.from_person?.userId, row.to_person.userId]
   if (parties.includes(caller.userId)) return true
-  return (await findRunning(db, now, caller, row.id))?.canDecide === true
+  return (await findRunning(db, now, caller, row.id, benefiting(row)))?.canDecide === true
 }
 
 /**

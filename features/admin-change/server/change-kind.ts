@@ -1,8 +1,8 @@
 import { usualStep } from '@portal/contract'
 import { dutyRoles, systemRoles } from '@portal/identity/contract'
-import type { ApprovalKind } from '@portal/server-kit/approvals'
+import type { ApprovalKind, Benefiting } from '@portal/server-kit/approvals'
 import type { Decider } from '../contract/index.ts'
-import { asking } from './admin-change.repo.ts'
+import { asking, type ChangeRow } from './admin-change.repo.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 
 const operatorsStep = (isSeparated: boolean) =>
@@ -30,12 +30,22 @@ export const changeKind: ApprovalKind = {
   type: 'adminChange',
   name: texts.name,
   act: '审批',
+  for: 'people',
   notice: asking,
   hasOwnSteps: true,
   tellsResult: true,
   asksProof: true,
   steps: [operatorsStep(false)],
 }
+
+/**
+ * Among these people who becomes the administrator. Asked whether he agrees, he decides: the one who gives the role up
+ * has handed in.
+ */
+export const benefiting =
+  ({ decider, to_person: to }: Pick<ChangeRow, 'decider' | 'to_person'>): Benefiting =>
+  (people) =>
+    Promise.resolve(decider === 'to' ? [] : people.filter((userId) => userId === to.userId))
 
 /** The kind with the step of one application. `userId`: who decides it, unless operators do. */
 export const kindFor = (decider: Decider, userId: string, isSeparated: boolean): ApprovalKind => ({

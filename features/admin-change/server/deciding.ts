@@ -6,6 +6,7 @@ import type { ChangeState } from '../contract/index.ts'
 import { findChange, moveChange, type ChangeRow } from './admin-change.repo.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { dataOf, toldOf } from './apply.service.ts'
+import { benefiting } from './change-kind.ts'
 import { assertStill, type Installed } from './judge.ts'
 
 type Named = Pick<Decided, 'entId' | 'businessCode'>
@@ -29,6 +30,10 @@ export const changeEffect = (installed: Installed): ApprovalEffect => ({
     const asked = row.decider === 'to' ? row.to_person : row.decider === 'from' ? row.from_person : null
     if (asked === null || (await findPeople(tx.db, row.ent_id, [asked.userId])).get(asked.userId)?.isMember) return
     await tell(tx, now, row, [row.applicant_id], { title: texts.closedTitle, content: texts.closed })
+  },
+  benefiting: async (db, { entId, businessCode: id }, people) => {
+    const row = await findChange(db, { ent_id: entId, id })
+    return row === undefined ? [] : benefiting(row)(people)
   },
   told: async (tx, decided) => toldOf(await changeOf(tx, decided), await nameOf(tx, decided)),
   data: async (tx, decided) => dataOf(await changeOf(tx, decided), await nameOf(tx, decided)),

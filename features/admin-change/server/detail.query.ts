@@ -7,6 +7,7 @@ import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { findRunning } from '@portal/workflow/server/public'
 import type { AdminChange, Administration, PastChange } from '../contract/index.ts'
 import { findChange, findOpen, listChanges, type ChangeRow } from './admin-change.repo.ts'
+import { benefiting } from './change-kind.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { maySee } from './change-file.ts'
 import { faultOf, type Installed } from './judge.ts'
@@ -68,7 +69,7 @@ export async function changeFor(
   const [enterprise, members, running, fault] = await Promise.all([
     findEnterprise(db, entId),
     listMembers(db, entId),
-    isOpen ? findRunning(db, now, { userId: caller.userId, entId }, row.id) : null,
+    isOpen ? findRunning(db, now, { userId: caller.userId, entId }, row.id, benefiting(row)) : null,
     isOpen
       ? faultOf(db, now, { entId, ...installed }, { from: row.from_person, to: row.to_person, decider: row.decider })
       : null,

@@ -27,6 +27,7 @@ export const correctionKind: ApprovalKind = {
   type: correctionType,
   name: '登记更正审批',
   act: '审批',
+  for: 'business',
   notice: '101',
   steps: [usualStep({ key: 'correct', name: '登记更正审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }

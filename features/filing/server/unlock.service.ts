@@ -16,6 +16,7 @@ export const unlockKind: ApprovalKind = {
   type: unlockType,
   name: '解锁审批',
   act: '审批',
+  for: 'business',
   notice: '101',
   steps: [usualStep({ key: 'unlock', name: '解锁审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }

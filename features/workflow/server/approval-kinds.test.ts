@@ -7,6 +7,7 @@ test('house: the start fails by name where two features declare the same approva
     type: 'leave',
     name: '请假',
     act: '复核',
+    for: 'business',
     notice: '101',
     steps: [],
     effect: { passed: nothing, rejected: nothing, withdrawn: nothing },
@@ -20,4 +21,7 @@ test('house: the start fails by name where two features declare the same approva
       { name: 'others', approvals: [leave] },
     ]),
   ).toThrow('others declares the approval leave, which leaves has')
+  expect(() => gatherApprovals([{ name: 'leaves', approvals: [{ ...leave, for: 'people' }] }])).toThrow(
+    'leaves declares the approval leave for people, unlike its effect',
+  )
 })

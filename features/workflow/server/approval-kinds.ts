@@ -1,5 +1,6 @@
-import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
+import type { ApprovalEffect, ApprovalKind, Benefiting } from '@portal/server-kit/approvals'
 import type { Brought } from '@portal/server-kit/brought'
+import type { Db } from '@portal/server-kit/database'
 import type { ApprovalState } from '../contract/index.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
@@ -16,6 +17,8 @@ export function gatherApprovals(brought: readonly Brought[]): ApprovalKinds {
     for (const kind of approvals) {
       const other = owners.get(kind.type)
       if (other !== undefined) throw new Error(`${feature} declares the approval ${kind.type}, which ${other} has`)
+      if ((kind.for === 'people') !== (kind.effect.benefiting !== undefined))
+        throw new Error(`${feature} declares the approval ${kind.type} for ${kind.for}, unlike its effect`)
       owners.set(kind.type, feature)
       kinds.set(kind.type, kind)
     }
@@ -28,6 +31,21 @@ export function kindOf(kinds: ApprovalKinds, businessType: string): BroughtKind 
   if (!kind) throw new Error(texts.unknownType(businessType))
   return kind
 }
+
+/** @throws where an approval for people does not say whom it gives something. */
+export function assertSaysWhom(kind: ApprovalKind, benefiting: Benefiting | undefined): void {
+  if (kind.for === 'people' && benefiting === undefined) throw new Error(texts.saysNotWhom(kind.type))
+}
+
+/** Whom a running approval's business gives something, asked of the business anew. */
+export const benefitingBy =
+  (
+    db: Db,
+    { effect }: BroughtKind,
+    { ent_id: entId, business_code: businessCode }: { ent_id: string; business_code: string },
+  ): Benefiting =>
+  async (people) =>
+    (await effect.benefiting?.(db, { entId, businessCode }, people)) ?? []
 
 /** What a state is called: 待复核, 已通过. */
 export function stateName(kinds: ApprovalKinds, businessType: string, state: ApprovalState): string {

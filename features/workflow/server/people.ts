@@ -2,6 +2,7 @@ import { dutyRoles, systemRoles } from '@portal/identity/contract'
 import { findHead, findPeople, homesOf, listRoleHolders } from '@portal/identity/server/public'
 import { chinaDate } from '@portal/domain'
 import { workingDayAfter } from '@portal/domain/working-days'
+import type { Benefiting } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
 import type { Context } from './engine/context.ts'
 import type { Definition, Step, Who } from './engine/definition.ts'
@@ -20,7 +21,7 @@ export interface People extends Context {
 
 /**
  * Who is who for a definition in an enterprise at this moment. `persons`: others whom the action or the instance names.
- * Five statements, whatever the number of steps.
+ * Five statements and the business's, whatever the number of steps.
  */
 export async function loadContext(
   db: Db,
@@ -31,6 +32,7 @@ export async function loadContext(
     definition,
     taxType,
     persons = [],
+    benefiting,
   }: {
     entId: string
     applicant: string
@@ -38,6 +40,7 @@ export async function loadContext(
     /** Only members who work with this tax type are people of it. */
     taxType: string | null
     persons?: readonly string[]
+    benefiting?: Benefiting | undefined
   },
 ): Promise<People> {
   const rules = definition.steps.flatMap(rulesOf)
@@ -51,10 +54,13 @@ export async function loadContext(
   const users = rules.flatMap((who) => (who.kind === 'user' ? [who.id] : []))
   const mentioned = [applicant, ...persons, ...users, ...[...holders.values()].flat(), ...[...away].flat()]
   const operators = new Set(everywhere.flatMap((code) => holders.get(code) ?? []))
-  const [people, homes] = await Promise.all([
-    findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head], taxType),
+  const all = [...new Set(head === undefined ? mentioned : [...mentioned, head])]
+  const [people, homes, concerned] = await Promise.all([
+    findPeople(db, entId, all, taxType),
     operators.size === 0 ? undefined : homesOf(db, entId, [...operators]),
+    benefiting?.(all),
   ])
+  const benefits = new Set(concerned)
   return {
     now,
     operators,
@@ -65,6 +71,7 @@ export async function loadContext(
       return holders.get(codeOf(who) ?? '') ?? []
     },
     isMember: (person) => people.get(person)?.isMember === true,
+    isConcerned: (person) => benefits.has(person),
     delegateOf: (person) => away.get(person),
     workingDayAfter,
     nameOf: (person) => people.get(person)?.name ?? '',

@@ -27,6 +27,7 @@ const business: Feature = {
       type: 'taxReview',
       name: '申报复核',
       act: '复核',
+      for: 'business',
       notice: '101',
       steps: [usualStep({ key: 'review', name: '申报复核', who: [{ kind: 'role', code: 'taxManager' }] })],
       effect: { passed: note('passed'), rejected: note('rejected'), withdrawn: note('withdrawn') },

@@ -44,6 +44,7 @@ import { approvalDefinitionMigration } from './migrations/202611260201-approval-
 import { instancesMigration } from './migrations/202611260001-instances.ts'
 import { runningOfKindMigration } from './migrations/202611260202-running-of-kind.ts'
 import { approvalTaxTypeMigration } from './migrations/202611280202-approval-tax-type.ts'
+import { reseatPendingMigration } from './migrations/202611300101-reseat-pending.ts'
 import { todosOfApprovals } from './reads/todos.service.ts'
 import type { Actor } from './acts/running.ts'
 import { startWatch, watchPeople } from './acts/watch.jobs.ts'
@@ -52,13 +53,18 @@ import { workflowTables } from './workflow.table.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 /** Feature: all approvals of the product. */
+const missingFacts: Readonly<Record<string, string>> = {
+  'not-applicant': texts.notApplicantFact,
+  'not-concerned': texts.notConcernedFact,
+}
+
 export const workflowFeature = (): Feature => ({
   name: 'workflow',
   words: workflowWords,
   audit: {
     things: nameApprovals,
     idFacts: ['processInstId'],
-    codeFacts: { missing: (code) => (code === 'not-applicant' ? texts.notApplicantFact : undefined) },
+    codeFacts: { missing: (code) => missingFacts[code] },
   },
   pages: workflowPages,
   menus: designMenus,
@@ -73,6 +79,7 @@ export const workflowFeature = (): Feature => ({
     approvalDefinitionMigration,
     runningOfKindMigration,
     approvalTaxTypeMigration,
+    reseatPendingMigration,
   ],
   tables: [...workflowTables, ...designTables],
   enterpriseTables: workflowTables,
@@ -107,7 +114,7 @@ function mountReads(kit: Kit, kinds: ApprovalKinds): void {
   const asked = ({ caller, now }: Call) => ({ kinds, caller, now: now() })
   kit.mount(approvalDetailRoute, ({ query }, call) => approvalDetail(call.db, asked(call), query.processInstId))
   kit.mount(approvalByBusinessRoute, ({ query }, call) => approvalByBusiness(call.db, asked(call), query.businessCode))
-  kit.mount(candidatesRoute, ({ query }, call) => candidates(call.db, { caller: call.caller, now: call.now() }, query))
+  kit.mount(candidatesRoute, ({ query }, call) => candidates(call.db, asked(call), query))
 }
 
 const actorOf = ({ config }: Kit, { caller, now }: Call): Actor => ({

@@ -1,6 +1,7 @@
 export const workflowTexts = {
   noApproval: '没有这件审批，可能已不在当前企业下',
   unknownType: (type: string) => `没有 ${type} 的审批定义`,
+  saysNotWhom: (type: string) => `审批 ${type} 没有说明使谁得到什么`,
   alreadyRunning: '已在审批中，不能重复提交',
   noReviewer: (roleName: string) => `本企业还没有可以办理的${roleName}，请联系管理员分配后再提交`,
   notAsked: (roleName: string) => `选的人现在不是本企业的${roleName}，请重新选择`,
@@ -11,6 +12,7 @@ export const workflowTexts = {
   decided: (name: string) => `已由${name}办理`,
   withdrawnBy: (name: string) => `已由${name}撤回`,
   notApplicantFact: '不能是申请人本人',
+  notConcernedFact: '不能是因此得到权限的人',
   notApplicant: '只有提交人可以撤回',
   withdrawnTitle: (title: string) => `${title}已撤回`,
   withdrawnContent: (name: string, title: string, told: string) => `${name}撤回了${title}，不用再办理。${told}`,

@@ -1,4 +1,5 @@
 import type { ApprovalField, ApprovalStep, ApprovalValues } from '@portal/contract'
+import type { Db } from './database/database.ts'
 import type { Tx } from './database/transaction.ts'
 
 /** One kind of approval. `act`: what deciding is called; `notice`: the kind of notice by which people are asked. */
@@ -8,6 +9,11 @@ export interface ApprovalKind {
   /** What it is called where operators keep definitions: 权限申请. */
   name: string
   act: '复核' | '审批'
+  /**
+   * Whom passing it gives something: the business alone, or people (`benefiting` of its effect, of its start and
+   * forecast). Nobody decides what is for himself.
+   */
+  for: 'business' | 'people'
   notice: string
   /** Fields of the business that conditions and field rights may name. */
   fields?: Readonly<Record<string, ApprovalField>>
@@ -23,6 +29,9 @@ export interface ApprovalKind {
   asksProof?: true
 }
 
+/** Which of these people passing it gives something. */
+export type Benefiting = (people: readonly string[]) => Promise<readonly string[]>
+
 /**
  * Effects of a decision or a withdrawal on the business. Each runs in the same transaction, so all or nothing is stored
  * (PRM-13).
@@ -36,6 +45,12 @@ export interface ApprovalEffect {
   returned?(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** Before each decision that passes a step. @throws where the business is not what `shown` says, or can't pass. */
   passing?(tx: Tx, now: Date, decided: Decided): Promise<void>
+  /** Which of these people passing it gives something, as things stand: they decide nothing of it. */
+  benefiting?(
+    db: Db,
+    asked: Pick<Decided, 'entId' | 'businessCode'>,
+    people: readonly string[],
+  ): Promise<readonly string[]>
   /** The business's sentence for the notice, after its title; may be blank. */
   told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
   /** Facts that its notices carry, for clients that show it from there; `fileId` with `fileName` is their file. */

@@ -10,6 +10,7 @@ const kind: ApprovalKind = {
   type: 'loan',
   name: '借书审批',
   act: '审批',
+  for: 'business',
   notice: '201',
   steps: [usualStep({ key: 'lend', name: '借书审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }

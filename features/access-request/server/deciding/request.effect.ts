@@ -12,6 +12,7 @@ import type { ApprovalEffect, Decided } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { RequestState } from '../../contract/index.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'
+import { benefitingFrom } from '../effect/benefiting.ts'
 import { endOf } from '../effect/effect.service.ts'
 import { isJudged, judge, type Judged } from '../judge.ts'
 import { formOfRow } from '../request.present.ts'
@@ -39,6 +40,12 @@ export const requestEffect = (installed: Installed): ApprovalEffect => ({
   rejected: (tx, _now, decided) => move(tx, decided, 'rejected'),
   returned: (tx, _now, decided) => move(tx, decided, 'returned'),
   withdrawn: (tx, _now, decided) => move(tx, decided, 'withdrawn'),
+  benefiting: async (db, { entId, businessCode: id }, people) => {
+    const row = await findRequest(db, { entId, id })
+    if (row === undefined) return []
+    const { apply_type: applyType, role_id: roleId, users, menus } = row
+    return benefitingFrom(db, { applyType, roleId, users, menuIds: menus.map(({ menuId }) => menuId) })(people)
+  },
   told: async (tx, decided) => {
     const row = await findRequest(tx.as('access-request').db, { entId: decided.entId, id: decided.businessCode })
     return row === undefined ? '' : toldOf(row)

@@ -96,6 +96,21 @@ export async function keptPlaces(
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Of these people: members of the role who have one of these menus by no other role in the same place. */
+export async function gainersOf(
+  db: Db,
+  { roleId, menuIds, people }: { roleId: string; menuIds: readonly string[]; people: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select distinct place.user_id as "userId" from (${membersOf(roleId)}) place
+    where place.user_id = any(${[...people]}::text[]) and exists (
+      select from unnest(${[...menuIds]}::text[]) as asked (menu_id) where not exists (
+        select from held_role other join role_menu on role_menu.role_id = other.role_id
+        where other.user_id = place.user_id and role_menu.menu_id = asked.menu_id
+          and (other.ent_id is null or other.ent_id = place.ent_id)))`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
 export interface CodesOfPlace {
   userId: string
   userName: string

@@ -11,6 +11,7 @@ import {
 } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Target } from '../form/target.ts'
+import { benefitingFrom } from './benefiting.ts'
 import { endOf, type Computed } from './effect.service.ts'
 
 const { companyAdmin, superAdmin } = systemRoles
@@ -33,8 +34,8 @@ export interface Applicant {
 }
 
 /**
- * How far an application has to go. Only what each of the enterprise's administrators could give by himself ends with
- * them; a blocking conflict, a role of the operations side and everything else goes on.
+ * How far an application has to go. Only what each of the enterprise's administrators who get nothing by it could give by
+ * himself ends with them; a blocking conflict, a role of the operations side and everything else goes on.
  */
 export async function reachOf(
   db: Db,
@@ -50,14 +51,25 @@ export async function reachOf(
     applicantRole: isOwn ? 'administrator' : 'member',
     administrator: undefined,
   }
-  if (isOwn || administrators.length === 0) return operators
+  const gaining = await givenTo(db, { ...target, computed })(administrators.map(({ userId }) => userId))
+  const deciders = administrators.filter(({ userId }) => !gaining.includes(userId))
+  if (isOwn || deciders.length === 0) return operators
   if (computed.effect.conflicts.some(({ level }) => level === 'block')) return operators
   const givers = await Promise.all(
-    administrators.slice(0, mostAsked).map(({ userId }) => giverOf(db, { userId, entId, isSeparated })),
+    deciders.slice(0, mostAsked).map(({ userId }) => giverOf(db, { userId, entId, isSeparated })),
   )
   for (const giver of givers) if ((await faultOf(db, now, giver, target, computed)) !== null) return operators
   return { scope: 'enterprise', applicantRole: 'member', administrator: givers[0] }
 }
+
+/** Whom of these people it gives something. */
+export const givenTo = (db: Db, { form, users, computed }: Pick<Target, 'form' | 'users'> & { computed: Computed }) =>
+  benefitingFrom(db, {
+    applyType: form.applyType,
+    roleId: form.roleId,
+    users,
+    menuIds: computed.gained,
+  })
 
 /** Why somebody could not give it by himself; null when he could. */
 async function faultOf(

@@ -47,7 +47,7 @@ export async function startRound(
   return { id, total, scope }
 }
 
-/** Keeps or takes the chosen grants; what was decided so already counts as done, what is taken stays taken. */
+/** Keeps or takes the chosen grants, nobody his own; what was decided so already counts as done, what is taken stays taken. */
 export async function decideLines(
   tx: Tx,
   now: Date,
@@ -61,6 +61,7 @@ export async function decideLines(
     if (line === undefined) return texts.gone
     if (line.decision === decision) return null
     if (line.closed_at !== null) return texts.closed
+    if (line.user_id === by.userId) return texts.own
     return line.decision === 'revoke' ? texts.revoked : null
   }
   const outcome: ManyDone & { names: string[] } = { done: [], failed: [], names: [] }

@@ -169,3 +169,32 @@ test('PRM-14 a round over a role asks each administrator about his enterprise, r
   await post(operator, contract.closeRoundRoute, { id })
   expect(await todos(operator)).toEqual([])
 })
+
+test('PRM-14 PRM-18 nobody decides about his own grants; those of an only administrator are the reviewers’', async () => {
+  const { entId: third } = await makeEnterprise(app, { name: '第三家' })
+  const own = await makeSignedIn(app, { name: '独管', entIds: [third], roles: ['companyAdmin'] })
+  await app.asOwner(`update user_role set ent_id = '${third}' where user_id = '${own.user.userId}'`)
+  const grant = async (userId: string, roleId: string) =>
+    app.asOwner(`insert into user_role (user_id, role_id, ent_id, created_at)
+      values ('${userId}', '${roleId}', '${third}', now())`)
+  await grant(own.user.userId, 'reviewed-role')
+  const { id } = (await start({ name: '自己的', scopeId: third })).data
+  const mine = (await linesOf(own.headers, id)).map((line) => line.id)
+  for (const decision of ['keep', 'revoke'])
+    expect((await decide(own.headers, mine, decision)).data).toEqual({
+      done: [],
+      failed: mine.map((line) => ({ id: line, msg: expect.stringContaining('自己的授权不能由自己决定') })),
+    })
+  const todosOf = async (headers: object) =>
+    (await get(headers, todosRoute.path)).filter(({ title }: { title: string }) => title.startsWith('自己的'))
+  const told = async (): Promise<unknown> =>
+    (
+      await app.asOwner(`select account.name, notice.status from notice
+        join user_account account on account.id = notice.user_id where business_key like 'review-round:${id}:%'
+        and account.name in ('独管', '林管理')`)
+    ).map(({ name, status }) => [name, status])
+  expect([await todosOf(own.headers), await told()]).toEqual([[], [['林管理', 0]]])
+  expect(await todosOf(operator)).toMatchObject([{ title: `自己的：${mine.length} 项授权待确认` }])
+  expect((await decide(operator, mine, 'keep')).data.done).toEqual(mine)
+  expect([await todosOf(operator), await told()]).toMatchObject([[{ state: 'toClose' }], [['林管理', 2]]])
+})

@@ -4,6 +4,8 @@ export const roundTexts = {
     `复查「${name}」列出本企业 ${total} 项授权，请在 ${dueOn} 前逐项确认或收回。`,
   askedAll: (name: string, total: number, dueOn: string) =>
     `复查「${name}」列出 ${total} 项在所有企业有效的授权，请在 ${dueOn} 前逐项确认或收回。`,
+  askedAlone: (name: string, total: number, dueOn: string) =>
+    `复查「${name}」有 ${total} 项授权属于企业唯一的管理员，他不能决定自己的授权，请在 ${dueOn} 前逐项确认或收回。`,
   settled: (by: string) => `已由${by}办理`,
   toDecide: (name: string, open: number) => `${name}：${open} 项授权待确认`,
   toClose: (name: string) => `${name}：可以结束`,
@@ -13,6 +15,7 @@ export const roundTexts = {
   empty: '这个范围内没有可以收回的授权',
   closed: '这一轮复查已经结束',
   gone: '没有这一项授权，或它不属于您的企业',
+  own: '自己的授权不能由自己决定，请由本企业其他管理员或运营的复查人决定',
   revoked: '已经收回，要恢复请重新授予',
   notClosed: '先结束这一轮复查，再导出证明',
   ent: (name: string) => `企业：${name}`,

@@ -8,6 +8,7 @@ export const applicationKind: ApprovalKind = {
   type: 'organization',
   name: texts.name,
   act: '审批',
+  for: 'business',
   notice: '11',
   fields: { type: { name: texts.type, type: 'text' }, sector: { name: texts.sector, type: 'text' } },
   steps: [

@@ -13,6 +13,7 @@ const kind: ApprovalKind & { effect: ApprovalEffect } = {
   type: 'probe',
   name: '出差',
   act: '审批',
+  for: 'business',
   notice: '101',
   fields: {},
   steps: [usualStep({ key: 'head', name: '部门负责人', who: [{ kind: 'departmentHead' }] })],

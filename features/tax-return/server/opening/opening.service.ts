@@ -34,6 +34,7 @@ export const openingKind: ApprovalKind = {
   type: openingType,
   name: '期初余额审批',
   act: '审批',
+  for: 'business',
   notice: '101',
   steps: [usualStep({ key: 'opening', name: '期初余额审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }

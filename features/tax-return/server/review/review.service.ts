@@ -25,6 +25,7 @@ export const reviewKind: ApprovalKind = {
   type: reviewType,
   name: '申报复核',
   act: '复核',
+  for: 'business',
   notice: '101',
   steps: [usualStep({ key: 'review', name: '申报复核', who: [{ kind: 'role', code: 'taxManager' }] })],
 }

@@ -6,6 +6,7 @@ import type { ApprovalKinds } from '../approval-kinds.ts'
 import type { Action } from '../engine/action.ts'
 import { isEntitled, standInOf } from '../engine/context.ts'
 import { stepOf } from '../engine/definition.ts'
+import { engineTexts } from '../engine/engine.texts.ts'
 import { currentOf, type Seat } from '../engine/instance.ts'
 import { run } from './run.service.ts'
 import { lockRunning, placeOf, type Actor, type Running, type Seated } from './running.ts'
@@ -65,7 +66,7 @@ function targetOf({ targetStep = '' }: AuditResult): string {
 
 /**
  * The seat somebody acts on: the one he names, else his open one, else the last that was his, so that he reads who was
- * first. @throws forbidden for the applicant.
+ * first. @throws forbidden for the applicant, and for whom it gives something.
  */
 export function seatFor(
   { row, state, context }: Seated,
@@ -74,6 +75,8 @@ export function seatFor(
 ): { by: string; seat: number } {
   if (row.applicant_id === userId)
     throw new CodedError('forbidden', { text: texts.ownApplication, data: { missing: 'not-applicant' } })
+  if (context.isConcerned(userId))
+    throw new CodedError('forbidden', { text: engineTexts.forHimself, data: { missing: 'not-concerned' } })
   const isOwn = ownIn({ state, context }, userId)
   const past = state.visits.flatMap(({ seats }) => seats).findLast(({ person }) => isOwn(person))
   return { by: userId, seat: named ?? seatOpenTo({ state, context }, userId)?.id ?? past?.id ?? 0 }
@@ -87,7 +90,7 @@ const ownIn =
 /** The open seat from which somebody may decide now: his own first, else one of whom he stands in for. */
 export function seatOpenTo({ state, context }: Pick<Seated, 'state' | 'context'>, userId: string): Seat | undefined {
   const visit = currentOf(state)
-  if (visit === undefined || userId === state.applicant) return undefined
+  if (visit === undefined || userId === state.applicant || context.isConcerned(userId)) return undefined
   const isOwn = ownIn({ state, context }, userId)
   const step = stepOf(state.definition, visit.step)
   const open = visit.seats.filter(

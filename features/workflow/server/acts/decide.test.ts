@@ -19,6 +19,7 @@ const kind: ApprovalKind = {
   type: 'taxReview',
   name: '申报复核',
   act: '复核',
+  for: 'business',
   notice: '101',
   steps: [usualStep({ key: 'review', name: '申报复核', who: [{ kind: 'role', code: 'taxManager' }] })],
 }

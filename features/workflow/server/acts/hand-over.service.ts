@@ -1,8 +1,9 @@
 import { everyTax } from '@portal/server-kit/caller'
 import { notFound, type ApprovalValues } from '@portal/contract'
+import type { Benefiting } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState } from '../../contract/index.ts'
-import type { ApprovalKinds, BroughtKind } from '../approval-kinds.ts'
+import { assertSaysWhom, type ApprovalKinds, type BroughtKind } from '../approval-kinds.ts'
 import type { Action } from '../engine/action.ts'
 import { isSeen } from '../seen.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
@@ -75,15 +76,24 @@ export interface Resubmission {
   /** How often it was handed in, as the page showed it; absent: as it is. */
   round?: number
   fields?: ApprovalValues
+  /** Whom it gives something now, where its kind is for people. */
+  benefiting?: Benefiting
   message?: string
   title?: string
 }
 
 /** Hands in again what was sent back to the applicant, in the caller's transaction. @throws notFound, refused */
 export async function resubmitApproval(tx: Tx, now: Date, asked: Resubmission): Promise<ApprovalState> {
-  const { kind, entId, applicantId: by, round, fields, message = '', title } = asked
+  const { kind, entId, applicantId: by, round, fields, message = '', title, benefiting } = asked
+  assertSaysWhom(kind, benefiting)
   const place = { ...everyTax(entId), isAnywhere: false }
-  const running = await lockRunning(tx, now, place, { id: asked.processInstId }, new Map([[kind.type, kind]]))
+  const running = await lockRunning(
+    tx,
+    now,
+    place,
+    { id: asked.processInstId, ...(benefiting && { benefiting }) },
+    new Map([[kind.type, kind]]),
+  )
   if (running.row.applicant_id !== by) throw notFound(texts.noApproval)
   const row = title === undefined ? running.row : { ...running.row, title }
   const again = { do: 'resubmit', by, round: round ?? running.state.round, message, ...(fields && { fields }) } as const

@@ -1,9 +1,10 @@
 import { notFound } from '@portal/contract'
 import { isOperator } from '@portal/identity/server/public'
+import type { Benefiting } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { kindOf, type ApprovalKinds, type BroughtKind } from '../approval-kinds.ts'
+import { benefitingBy, kindOf, type ApprovalKinds, type BroughtKind } from '../approval-kinds.ts'
 import { act } from '../engine/act.ts'
 import type { Instance } from '../engine/instance.ts'
 import { loadContext, type People } from '../people.ts'
@@ -40,7 +41,13 @@ const personsOf = ({ visits, copies }: Instance): string[] => [
 ]
 
 /** An approval with its people; those who came or left since are seated anew, in memory alone. */
-export async function seatNow(db: Db, now: Date, row: ApprovalRow, persons: readonly string[] = []): Promise<Seated> {
+export async function seatNow(
+  db: Db,
+  now: Date,
+  row: ApprovalRow,
+  persons: readonly string[] = [],
+  benefiting?: Benefiting,
+): Promise<Seated> {
   const stored = instanceOf(row)
   const context = await loadContext(db, now, {
     entId: row.ent_id,
@@ -48,6 +55,7 @@ export async function seatNow(db: Db, now: Date, row: ApprovalRow, persons: read
     definition: stored.definition,
     taxType: row.tax_type,
     persons: [...personsOf(stored), ...persons],
+    benefiting,
   })
   const seated = act(stored, { do: 'reseat' }, context)
   const state = seated.ok && seated.state.phase === 'open' ? seated.state : stored
@@ -59,11 +67,12 @@ export async function lockRunning(
   tx: Tx,
   now: Date,
   place: Place,
-  { id, persons = [] }: { id: string; persons?: readonly string[] },
+  { id, persons = [], benefiting }: { id: string; persons?: readonly string[]; benefiting?: Benefiting },
   kinds: ApprovalKinds,
 ): Promise<Running> {
   const { db } = tx.as('workflow')
   const row = await findApprovalForUpdate(db, place, id)
   if (!row) throw notFound(texts.noApproval)
-  return { ...(await seatNow(db, now, row, persons)), kind: kindOf(kinds, row.business_type) }
+  const kind = kindOf(kinds, row.business_type)
+  return { ...(await seatNow(db, now, row, persons, benefiting ?? benefitingBy(db, kind, row))), kind }
 }

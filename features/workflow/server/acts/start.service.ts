@@ -1,7 +1,8 @@
 import { refuse, type ApprovalValues } from '@portal/contract'
-import type { ApprovalKind } from '@portal/server-kit/approvals'
+import type { ApprovalKind, Benefiting } from '@portal/server-kit/approvals'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
+import { assertSaysWhom } from '../approval-kinds.ts'
 import { currentDefinition } from '../design/current.ts'
 import { submit } from '../engine/act.ts'
 import type { Instance } from '../engine/instance.ts'
@@ -24,6 +25,8 @@ export interface NewApproval {
   applicantId: string
   /** Values of the kind's fields, for the conditions of its steps. */
   fields?: ApprovalValues
+  /** Whom it gives something, where its kind is for people. */
+  benefiting?: Benefiting
   /** The applicant's message; part of the history and the reviewers' notice. */
   message?: string
   /**
@@ -41,10 +44,18 @@ export interface NewApproval {
 
 /** Starts an approval in the caller's transaction and notifies the users who may decide it. Returns its id. */
 export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
-  const { kind, entId, applicantId, fields = {}, message = '', reviewers = [], taxType = null } = asked
+  const { kind, entId, applicantId, fields = {}, message = '', reviewers = [], taxType = null, benefiting } = asked
+  assertSaysWhom(kind, benefiting)
   const { db } = tx.as('workflow')
   const definition = await currentDefinition(db, kind)
-  const context = await loadContext(db, now, { entId, applicant: applicantId, definition, taxType, persons: reviewers })
+  const context = await loadContext(db, now, {
+    entId,
+    applicant: applicantId,
+    definition,
+    taxType,
+    persons: reviewers,
+    benefiting,
+  })
   const outcome = submit(definition, { applicant: applicantId, fields, message }, context)
   await assertSomebody(db, { definition, outcome, applicantId, context, fields })
   await assertTold(db, { definition, outcome, applicantId, reviewers })

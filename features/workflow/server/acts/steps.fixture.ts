@@ -20,6 +20,7 @@ export const leave: BroughtKind = {
   type: 'leave',
   name: '请假',
   act: '审批',
+  for: 'business',
   notice: '101',
   isResubmitted: true,
   fields: { days: { name: '天数', type: 'amount' } },

@@ -14,6 +14,7 @@ const kindOf = (type: string): ApprovalKind => ({
   type,
   name: `流程${type}`,
   act: '审批',
+  for: 'business',
   notice: '101',
   fields: { amount: { name: '金额', type: 'amount' } },
   steps: [usualStep({ key: 'review', name: '主管', who: [managers] })],

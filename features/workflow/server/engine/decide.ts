@@ -22,6 +22,7 @@ export interface Seated {
  */
 export function seatedAt({ state, context }: Turn, { by, seat: id }: { by: string; seat: number }): Seated {
   if (by === state.applicant) throw forbidden(texts.ownApplication)
+  if (context.isConcerned(by)) throw forbidden(texts.forHimself)
   const visit = state.visits.find(({ seats }) => seats.some((seat) => seat.id === id))
   const seat = visit?.seats.find((one) => one.id === id)
   if (!visit || !seat) throw forbidden(texts.notAssignee(''))

@@ -13,6 +13,8 @@ export interface World extends Context {
   admins: string[]
   heads: string[]
   members: Set<string>
+  /** Who gets something by what is applied for. */
+  concerned: Set<string>
   /** Away, with the delegate of each. */
   away: Map<string, string>
 }
@@ -29,7 +31,9 @@ export function makeWorld(
     ...given,
     members: new Set(given.members),
     peopleOf: (who) => peopleIn(world, who),
+    concerned: new Set(),
     isMember: (person) => world.members.has(person),
+    isConcerned: (person) => world.concerned.has(person),
     delegateOf: (person) => world.away.get(person),
     workingDayAfter,
     nameOf: (person) => `【${person}】`,

@@ -1,5 +1,6 @@
 export const engineTexts = {
   ownApplication: '不能办理自己提交的申请，请由其他人办理',
+  forHimself: '这件申请使您自己得到权限，不能由您办理，请由其他人办理',
   notAssignee: (step: string) => `您不在“${step}”的办理人里，不能办理`,
   notApplicant: '只有提交人可以这样做',
   notInvolved: '只有提交人和办理人可以抄送',
@@ -22,6 +23,7 @@ export const engineTexts = {
   notPassed: (step: string) => `这次没有经过“${step}”，不能退回到这里`,
   returnNotAllowed: (step: string) => `这一步不能退回到“${step}”`,
   applicantNever: '不能请申请人本人办理',
+  concernedNever: (name: string) => `这件申请使${name}自己得到权限，不能由他办理，请选择其他人`,
   notHandedTo: (name: string) => `${name}不能办理这一步，请选择其他人`,
   alreadySigner: (name: string) => `${name}已经是这一步的办理人`,
   copiedAlready: '选的人都已经抄送过',

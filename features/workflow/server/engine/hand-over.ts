@@ -39,6 +39,7 @@ export function addSigner(turn: Turn, action: ActionOf<'addSigner'>): void {
 
 function checkSigner({ state, context }: Turn, { visit, step }: Seated, person: string): void {
   if (person === state.applicant) throw refused(texts.applicantNever, 'to')
+  if (context.isConcerned(person)) throw refused(texts.concernedNever(context.nameOf(person)), 'to')
   if (isSigner(visit, person)) throw refused(texts.alreadySigner(context.nameOf(person)), 'to')
   if (!mayBeHanded(step, person, state, context)) throw refused(texts.notHandedTo(context.nameOf(person)), 'to')
 }

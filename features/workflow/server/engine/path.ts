@@ -1,6 +1,6 @@
 import { chinaDate } from '@portal/domain'
 import { holds, type Values } from './condition.ts'
-import { peopleOf, peopleOfStep } from './context.ts'
+import { namedBy, peopleOfStep } from './context.ts'
 import { stepOf, type Definition, type Step } from './definition.ts'
 import { engineTexts as texts } from './engine.texts.ts'
 import { pathOf, type Instance, type Visit } from './instance.ts'
@@ -68,7 +68,7 @@ export function settleAndClose(turn: Turn, visit: Visit): boolean {
   settle(turn, visit, step.mode)
   if (visit.state !== 'open' || !isDone(visit)) return false
   visit.state = 'passed'
-  const whom = peopleOf(step.copyTo, turn.state, turn.context).filter((person) => !turn.state.copies.includes(person))
+  const whom = namedBy(step.copyTo, turn.state, turn.context).filter((person) => !turn.state.copies.includes(person))
   if (whom.length === 0) return true
   turn.state.copies.push(...whom)
   note(turn, { operation: 'copy', visit: visit.id, step: step.key, people: whom })

@@ -3,6 +3,7 @@ import { searchMembers } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Candidate } from '../../contract/index.ts'
+import { benefitingBy, kindOf, type ApprovalKinds } from '../approval-kinds.ts'
 import { seatOpenTo } from '../acts/decide.service.ts'
 import { peopleOf } from '../engine/context.ts'
 import { stepOf } from '../engine/definition.ts'
@@ -24,7 +25,7 @@ interface Choice {
 /** People who may be chosen: as a signer, to be told, or to decide while the caller is away. */
 export async function candidates(
   db: Db,
-  { caller, now }: { caller: Caller; now: Date },
+  { kinds, caller, now }: { kinds: ApprovalKinds; caller: Caller; now: Date },
   { purpose, processInstId, keyword = '' }: Choice,
 ): Promise<Candidate[]> {
   const wanted = keyword.trim()
@@ -34,7 +35,8 @@ export async function candidates(
     return (await members(caller.entId, null)).filter(({ userId }) => userId !== caller.userId)
   const row = processInstId === undefined ? undefined : await findApproval(db, placeOf(caller), processInstId)
   if (!row) throw notFound(texts.noApproval)
-  const running = await seatNow(db, now, row, [caller.userId])
+  const of = benefitingBy(db, kindOf(kinds, row.business_type), row)
+  const running = await seatNow(db, now, row, [caller.userId], of)
   const { state, context } = running
   if (!isSeen(running, caller.userId)) throw notFound(texts.noApproval)
   if (purpose === 'copy')
@@ -50,5 +52,8 @@ export async function candidates(
       : peopleOf(step.handTo, state, context)
           .map((userId) => ({ userId, name: context.nameOf(userId), account: '' }))
           .filter(({ name }) => name.includes(wanted))
-  return found.filter(({ userId }) => userId !== row.applicant_id && !isSigner(visit, userId)).slice(0, mostOffered)
+  const gaining = await of(found.map(({ userId }) => userId))
+  const isFree = (userId: string) =>
+    userId !== row.applicant_id && !gaining.includes(userId) && !isSigner(visit, userId)
+  return found.filter(({ userId }) => isFree(userId)).slice(0, mostOffered)
 }

@@ -3,7 +3,7 @@ import { formatChinaTime } from '@portal/domain'
 import { scopeOf, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval, ApprovalAction, ApprovalDetail, HistoryLine } from '../../contract/index.ts'
-import { kindOf, type ApprovalKinds } from '../approval-kinds.ts'
+import { benefitingBy, kindOf, type ApprovalKinds } from '../approval-kinds.ts'
 import { seatOpenTo } from '../acts/decide.service.ts'
 import { stepOf, type Step } from '../engine/definition.ts'
 import { engineTexts } from '../engine/engine.texts.ts'
@@ -30,8 +30,9 @@ export const approvalByBusiness = async (db: Db, asked: Asked, businessCode: str
 
 async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow | undefined): Promise<ApprovalDetail> {
   if (!row) throw notFound(texts.noApproval)
-  const seated = await seatNow(db, now, row, [caller.userId, ...row.asked])
-  const running = { ...seated, kind: kindOf(kinds, row.business_type) }
+  const ofKind = kindOf(kinds, row.business_type)
+  const seated = await seatNow(db, now, row, [caller.userId, ...row.asked], benefitingBy(db, ofKind, row))
+  const running = { ...seated, kind: ofKind }
   if (!isSeen(running, caller.userId)) throw notFound(texts.noApproval)
   const { state, kind, context } = running
   const seat = seatOpenTo(running, caller.userId)

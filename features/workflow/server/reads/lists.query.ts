@@ -4,7 +4,7 @@ import { listEnterpriseNames, listUserNames } from '@portal/identity/server/publ
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval } from '../../contract/index.ts'
-import { stateName, type ApprovalKinds } from '../approval-kinds.ts'
+import { benefitingBy, stateName, type ApprovalKinds } from '../approval-kinds.ts'
 import { representedBy } from '../delegation.service.ts'
 import { placeOf } from '../acts/running.ts'
 import { delegationsOn } from '../storage/delegation.repo.ts'
@@ -24,16 +24,38 @@ export type Listed = [{ records: Approval[]; current: number; total: number; siz
 
 /** Approvals waiting for this caller's own decision. */
 export const listUpcoming = (db: Db, caller: Caller, page: Page): Promise<ListedPage> =>
-  pageOpen(db, placeOf(caller), [caller.userId], page)
+  pageOpen(db, placeOf(caller), { people: [caller.userId] }, page)
 
+/** Seats of those whom one stands in for that are looked through for what is one's own. */
+const mostLooked = 200
+
+/** Approvals of these people that the caller may not decide in their place: his own, and what is for himself. */
+async function notFor(db: Db, kinds: ApprovalKinds, caller: Caller, people: readonly string[]): Promise<string[]> {
+  const { rows } = await pageOpen(db, placeOf(caller), { people }, { size: mostLooked, offset: 0 })
+  const own = await Promise.all(
+    rows.map(async (row) => {
+      const kind = kinds.get(row.business_type)
+      if (row.applicant_id === caller.userId) return [row.id]
+      if (kind?.for !== 'people') return []
+      return (await benefitingBy(db, kind, row)([caller.userId])).length > 0 ? [row.id] : []
+    }),
+  )
+  return [...new Set(own.flat())]
+}
+
+interface Reading {
+  kinds: ApprovalKinds
+  now: Date
+}
 const reads = {
   upcoming: listUpcoming,
   done: (db: Db, caller: Caller, page: Page) => pageDone(db, placeOf(caller), caller.userId, page),
   applied: (db: Db, caller: Caller, page: Page) => pageApplied(db, placeOf(caller), caller.userId, page),
   copied: (db: Db, caller: Caller, page: Page) => pageCopied(db, placeOf(caller), caller.userId, page),
-  delegated: async (db: Db, caller: Caller, page: Page, now: Date): Promise<ListedPage> => {
+  delegated: async (db: Db, caller: Caller, page: Page, { kinds, now }: Reading): Promise<ListedPage> => {
     const people = representedBy(caller.userId, await delegationsOn(db, caller.entId, chinaDate(now)))
-    return people.length === 0 ? { rows: [], total: 0 } : pageOpen(db, placeOf(caller), people, page)
+    if (people.length === 0) return { rows: [], total: 0 }
+    return pageOpen(db, placeOf(caller), { people, but: await notFor(db, kinds, caller, people) }, page)
   },
 }
 
@@ -45,7 +67,7 @@ export async function listPage(
   { caller, paging, now }: { caller: Caller; paging: PagingInput; now: Date },
 ): Promise<Listed> {
   const { current, size, offset } = pagingOf(paging, pageSize)
-  const { rows, total } = await reads[which](db, caller, { size, offset }, now)
+  const { rows, total } = await reads[which](db, caller, { size, offset }, { kinds, now })
   return [{ records: await present(db, kinds, rows, caller), current, total, size }]
 }
 

@@ -1,4 +1,5 @@
 import { scopeOf, type Caller } from '@portal/server-kit/caller'
+import type { Benefiting } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
 import { seatOpenTo } from '../acts/decide.service.ts'
 import { seatNow } from '../acts/running.ts'
@@ -15,17 +16,21 @@ export interface RunningApproval {
   isOwn: boolean
 }
 
-/** The pending approval of a business of the caller's enterprise; null without one. */
+/**
+ * The pending approval of a business of the caller's enterprise; null without one. `benefiting`: whom it gives something,
+ * where its kind is for people.
+ */
 export async function findRunning(
   db: Db,
   now: Date,
   caller: Pick<Caller, 'entId' | 'userId' | 'taxTypes'>,
   businessCode: string,
+  benefiting?: Benefiting,
 ): Promise<RunningApproval | null> {
   const row = await findLatestOfBusiness(db, scopeOf(caller), businessCode)
   if (row?.state !== 'pending') return null
   const [seated, number] = await Promise.all([
-    seatNow(db, now, row, [caller.userId]),
+    seatNow(db, now, row, [caller.userId], benefiting),
     countOfBusiness(db, caller.entId, businessCode),
   ])
   return {

@@ -69,17 +69,23 @@ async function paged(rows: Counted[], { offset }: Page, count: () => Promise<{ n
   return { rows, total: Number(total) }
 }
 
-const openSeats = (db: Db, place: Place, people: readonly string[]) =>
+/** Whose open seats, without some approvals. */
+interface Seats {
+  people: readonly string[]
+  but?: readonly string[]
+}
+const openSeats = (db: Db, place: Place, { people, but = [] }: Seats) =>
   tasks(db, place)
     .where(sql<boolean>`is_open`)
     .where('person_id', 'in', people)
-const countOpen = (db: Db, place: Place, people: readonly string[]) =>
-  openSeats(db, place, people).select((eb) => eb.fn.countAll<string>().as('n'))
-const openPage = (db: Db, place: Place, people: readonly string[], { size, offset }: Page) =>
-  openSeats(db, place, people)
+    .$if(but.length > 0, (query) => query.where('task.approval_id', 'not in', but))
+const countOpen = (db: Db, place: Place, seats: Seats) =>
+  openSeats(db, place, seats).select((eb) => eb.fn.countAll<string>().as('n'))
+const openPage = (db: Db, place: Place, seats: Seats, { size, offset }: Page) =>
+  openSeats(db, place, seats)
     .innerJoin('approval', 'approval.id', 'task.approval_id')
     .select([...columns, 'seat', 'person_id'])
-    .select(countOpen(db, place, people).as('total'))
+    .select(countOpen(db, place, seats).as('total'))
     .orderBy('is_asked', 'desc')
     .orderBy('approval_id')
     .limit(size)
@@ -87,17 +93,19 @@ const openPage = (db: Db, place: Place, people: readonly string[], { size, offse
 
 /** One's own in one's enterprise: what nearly everybody asks for, with each opening of the workbench. */
 const ownOpenPage = compiledOnce((db, { entId, userId, size, offset }: Page & { entId: string; userId: string }) =>
-  openPage(db, { entId, isAnywhere: false, taxTypes: null }, [userId], { size, offset }),
+  openPage(db, { entId, isAnywhere: false, taxTypes: null }, { people: [userId] }, { size, offset }),
 )
 
 /** Open seats of these people: first those asked by name, then the oldest. */
-export async function pageOpen(db: Db, place: Place, people: readonly string[], page: Page): Promise<ListedPage> {
+export async function pageOpen(db: Db, place: Place, seats: Seats, page: Page): Promise<ListedPage> {
+  const { people, but = [] } = seats
   const [userId] = people
-  const isOwn = !place.isAnywhere && place.taxTypes === null && people.length === 1 && userId !== undefined
+  const isOne = people.length === 1 && but.length === 0
+  const isOwn = !place.isAnywhere && place.taxTypes === null && isOne && userId !== undefined
   const rows = isOwn
     ? await ownOpenPage(db, { entId: place.entId, userId, ...page })
-    : await openPage(db, place, people, page).execute()
-  return paged(rows, page, () => countOpen(db, place, people).executeTakeFirstOrThrow())
+    : await openPage(db, place, seats, page).execute()
+  return paged(rows, page, () => countOpen(db, place, seats).executeTakeFirstOrThrow())
 }
 
 /** Decided by this user, latest first. */
