@@ -78,12 +78,17 @@ test('TAX-11 calls that may start a process are named here once more, and every 
   const others = starting.filter((route) => !imports.includes(route.path))
   expect(others.map((route) => [route.path, paceOf(route)]).toSorted()).toEqual([
     ['/japi/api/attachment/fileManager/previewSheets', 'reading'],
+    ['/japi/api/attachment/fileManager/resumable/:uploadId', 'bulk'],
+    ['/japi/api/attachment/fileManager/resumable/:uploadId', 'bulk'],
+    ['/japi/api/attachment/fileManager/uploadFile', 'ordinary'],
     ['/japi/tax/invoice/deduction/bureau/fill', 'ordinary'],
     ['/japi/tax/invoice/deduction/bureau/result', 'ordinary'],
     ['/japi/tax/invoice/import/refusals', 'reading'],
     ['/japi/tax/taxVat/excel/import', 'ordinary'],
     ['/japi/tax/taxVat/excel/importReturn', 'ordinary'],
+    ['/japi/tax/taxVat/opening/evidence', 'ordinary'],
     ['/japi/tax/taxVat/opening/import', 'ordinary'],
+    ['/japi/tax/taxVat/waiver', 'ordinary'],
   ])
   expect(pathsAt('reading')).toEqual(
     others.flatMap((route) => (route.pace === 'reading' ? [route.path] : [])).toSorted(),

@@ -24,6 +24,7 @@ export const uploadFileRoute = defineRoute({
   idempotent: true,
   audit: 'file.upload',
   upload: { maxBytes: mostFileBytes, maxFiles: 1, kept: true },
+  worker: true,
   body: Exactly({ projectType: Named('文件类别', Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' })) }),
   data: Type.Array(Id(), { minItems: 1, maxItems: 1 }),
   errors: ['refused', 'tooLarge', 'unsupportedType'],

@@ -32,6 +32,7 @@ export const beginUploadRoute = defineRoute({
 export const continueUploadRoute = defineRoute({
   ...one,
   method: 'PATCH',
+  worker: true,
   stream: { mediaType: 'application/offset+octet-stream', maxBytes: mostLargeFileBytes },
   summary: '从 Upload-Offset 起继续上传；传完后 Upload-File-Id 是文件编号',
   errors: ['notFound', 'refused', 'stale', 'tooMany'],
@@ -39,6 +40,7 @@ export const continueUploadRoute = defineRoute({
 export const askUploadRoute = defineRoute({
   ...one,
   method: 'HEAD',
+  worker: true,
   summary: '已收到多少字节；传完后 Upload-File-Id 是文件编号',
   errors: ['notFound', 'refused'],
 })

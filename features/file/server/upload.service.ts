@@ -17,7 +17,7 @@ export async function takeFile(kit: Kit, call: Call, named: FileKind | undefined
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.missing)
   const file = { ...upload, name: plainName(upload.name) }
-  await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind))
+  await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind, call))
   return call.write(async (tx) => {
     await holdShares(tx.db, call.scope, 'person')
     await assertShare(tx.db, call.scope, { ...asked(kit, call), bytes: file.size })
@@ -63,10 +63,10 @@ export async function loggingRefusals(
   }
 }
 
-export async function assertTaken(file: UploadedFile, kind: FileKind): Promise<void> {
+export async function assertTaken(file: UploadedFile, kind: FileKind, call: Pick<Call, 'work'>): Promise<void> {
   const fault = faultOfFile(kind, file)
   if (fault !== undefined) throw refuse(fault.text)
-  await assertContent(file, endingOf(file.name) as FileEnding)
+  await assertContent(file, endingOf(file.name) as FileEnding, call)
 }
 
 /** Stores a judged file as nobody's yet: its bytes and both of its rows. */

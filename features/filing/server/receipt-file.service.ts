@@ -17,7 +17,7 @@ const pdf = 'application/pdf'
 export async function attachReceipt(call: Call, files: FileStore, taskNo: string): Promise<void> {
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.noReceiptFile)
-  if (!/\.pdf$/i.test(upload.name) || (await evidenceType(upload)) !== pdf) throw refuse(texts.onlyPdf)
+  if (!/\.pdf$/i.test(upload.name) || (await evidenceType(upload, call)) !== pdf) throw refuse(texts.onlyPdf)
   const { entId, userId } = call.scope
   await call.write(async (tx) => {
     const task = await lockTask(tx, call.scope, taskNo)

@@ -61,6 +61,7 @@ export const addOpeningEvidenceRoute = defineRoute({
   access: 'perm:tax:return:edit',
   idempotent: true,
   audit: 'tax.opening.evidence-add',
+  worker: true,
   upload: { maxBytes: mostEvidenceBytes, maxFiles: 1, kept: true },
   body: Exactly({}),
   data: Type.Null(),

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { refuse, type FileEnding } from '@portal/contract'
 import type { UploadedFile } from '@portal/server-kit'
+import type { Call } from '@portal/server-kit/feature'
 import { contentTexts as texts } from '../file.texts.ts'
 import type { Office } from './office-fault.ts'
 import { faultInWorker } from './office-in-worker.ts'
@@ -29,8 +30,12 @@ const mostEdge = 20_000
 export const isJudgedByHead = (ending: FileEnding): boolean => ending !== 'docx' && ending !== 'xlsx'
 
 /** @throws refused when the content is not what the name says, or holds what must not be let in. */
-export async function assertContent({ path }: Pick<UploadedFile, 'path'>, ending: FileEnding): Promise<void> {
-  if (ending === 'docx' || ending === 'xlsx') return assertOffice({ path }, ending)
+export async function assertContent(
+  { path }: Pick<UploadedFile, 'path'>,
+  ending: FileEnding,
+  call: Pick<Call, 'work'>,
+): Promise<void> {
+  if (ending === 'docx' || ending === 'xlsx') return assertOffice({ path }, ending, call)
   const head = await headOf(path)
   if (ending === 'pdf') {
     if (head.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuse(texts.pdf)
@@ -44,8 +49,12 @@ export async function assertContent({ path }: Pick<UploadedFile, 'path'>, ending
 }
 
 /** A document by what is in it, judged in a process of its own. @throws refused with the reason. */
-export async function assertOffice({ path }: Pick<UploadedFile, 'path'>, format: Office): Promise<void> {
-  const fault = await faultInWorker({ path, format })
+export async function assertOffice(
+  { path }: Pick<UploadedFile, 'path'>,
+  format: Office,
+  call: Pick<Call, 'work'>,
+): Promise<void> {
+  const fault = await faultInWorker({ path, format }, call.work)
   if (fault !== null) throw refuse(texts[format][fault])
 }
 

@@ -9,14 +9,14 @@ export interface OfficeTask {
   format: Office
 }
 
-const work: WorkerOptions = { timeoutSeconds: 60, heapMb: 256 }
+const bounds = { timeoutSeconds: 60, heapMb: 256 }
 
 /** As `faultOfOffice`, in a process of its own: a document costs the event loop nothing, and ends in its time. */
-export async function faultInWorker(task: OfficeTask, options: WorkerOptions = {}): Promise<Fault | null> {
+export async function faultInWorker(task: OfficeTask, options: WorkerOptions): Promise<Fault | null> {
   const entry = new URL('./office-worker.ts', import.meta.url)
   try {
     const [found] = await Array.fromAsync(
-      streamFromWorker<{ fault: Fault | null }>(entry, task, { ...work, ...options }),
+      streamFromWorker<{ fault: Fault | null }>(entry, task, { ...bounds, ...options }),
     )
     if (found === undefined) throw new Error('工作进程没有回答')
     return found.fault

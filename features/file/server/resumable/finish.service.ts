@@ -43,7 +43,7 @@ export async function finishUpload(kit: Finishing, call: Call, kind: FileKind, r
 async function finishLocal(kit: Finishing, call: Call, kind: FileKind, row: UploadRow, path: string): Promise<string> {
   const file: UploadedFile = { field: '', name: row.file_name, size: Number(row.size), sha256: '', path }
   try {
-    await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind))
+    await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind, call))
   } catch (error) {
     await call.write((tx) => removeUpload(tx.db, row))
     await dropPieces(kit, row.id)

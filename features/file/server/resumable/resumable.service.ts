@@ -33,7 +33,7 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
     if (path === null || !isJudgedByHead(ending)) return
     const file = { name: row.file_name, size: Number(row.size) }
     try {
-      await loggingRefusals(kit, call, kind, file, () => assertContent({ path }, ending))
+      await loggingRefusals(kit, call, kind, file, () => assertContent({ path }, ending, call))
     } catch (error) {
       await forget(call, row)
       await dropPieces(kit, row.id)

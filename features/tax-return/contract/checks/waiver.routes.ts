@@ -21,6 +21,7 @@ export const waiveRoute = defineRoute({
   summary: '说明一条提示并放行，可附证据；同一条再说明即取代前一次',
   idempotent: true,
   audit: 'tax.return.waive',
+  worker: true,
   upload: { maxBytes: mostEvidenceBytes, maxFiles: 1, kept: true },
   body: Exactly({
     taskNo: Id(),

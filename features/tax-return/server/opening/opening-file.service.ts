@@ -75,7 +75,7 @@ export async function openingTemplate(
 export async function addEvidence(call: Call, files: FileStore): Promise<void> {
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.noFile)
-  const mediaType = await evidenceType(upload)
+  const mediaType = await evidenceType(upload, call)
   const key = { entId: call.scope.entId, taxType: kindWithOpening().taxType }
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')

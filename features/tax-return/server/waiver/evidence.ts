@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { refuse } from '@portal/contract'
 import { assertOffice } from '@portal/file/server/public'
+import type { Call } from '@portal/server-kit/feature'
 import { waiverTexts as texts } from './waiver.texts.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -18,12 +19,15 @@ type Kind = keyof typeof kinds
  * Media type of evidence, detected from its content. The file name must agree, so that nobody opens another type than
  * announced. Refuses other types, truncated files, and documents with what a reader could run or fetch.
  */
-export async function evidenceType(file: { path: string; name: string; size: number }): Promise<string> {
+export async function evidenceType(
+  file: { path: string; name: string; size: number },
+  call: Pick<Call, 'work'>,
+): Promise<string> {
   const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
   if (!Object.hasOwn(kinds, ending)) throw refuse(texts.wrongType)
   const kind = ending as Kind
   if (file.size === 0) throw refuse(texts.emptyFile)
-  if (kind === 'docx' || kind === 'xlsx') await assertOffice(file, kind)
+  if (kind === 'docx' || kind === 'xlsx') await assertOffice(file, kind, call)
   else if (!(await isMarked(file.path, file.size, kind))) throw refuse(texts.wrongContent(ending))
   return kinds[kind]
 }

@@ -29,7 +29,7 @@ export async function waive(
   const reason = input.reason.trim()
   if (reason === '') throw refuse(texts.noReason)
   const [upload] = call.files
-  const mediaType = upload === undefined ? null : await evidenceType(upload)
+  const mediaType = upload === undefined ? null : await evidenceType(upload, call)
   const row = await call.write(async (tx) => {
     const state = await openReturn(tx, call.scope, input.taskNo)
     const fired = firingWarning(await currentFindings(tx.db, call.scope, state, ask), input.checkId)

@@ -19,7 +19,7 @@ export interface Mounted {
   beforeFiles: BeforeFiles | undefined
 }
 
-const mostWaitJoinedMs = 2000
+const mostWaitJoinedMs = 5000
 
 /** The body beside JSON: files, fields, a stream. */
 export interface Brought {
