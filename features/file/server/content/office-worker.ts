@@ -1,4 +1,4 @@
-import { serveWorker } from '@portal/server-kit/xlsx/worker-stream'
+import { serveWorker } from '@portal/server-kit/xlsx/serve-worker'
 import type { OfficeTask } from './office-in-worker.ts'
 import { faultOfOffice } from './office.ts'
 
