@@ -262,3 +262,14 @@ test('PRM-12 NOT-05 its steps come with each application: operators find no defi
   expect(await at('list')).toMatchObject({ code: 200, data: [] })
   expect((await at('detail?type=adminChange')).status).toBe(404)
 })
+
+test('NOT-05 SES-25 agreeing takes a fresh proof, in its dialog and in 审核中心; refusing takes none', async () => {
+  const { admin, colleague, third } = await world.office()
+  const { data } = await world.apply(colleague, admin, third)
+  world.app.clock.advance(11 * 60_000)
+  const proof = { status: 403, data: { missing: 'verify:proof' } }
+  expect(await world.agree(await world.asked(admin), admin)).toMatchObject(proof)
+  expect(await world.decide(data.processInstId, admin)).toMatchObject(proof)
+  expect(await world.administrators(admin)).toEqual(['罗建军'])
+  expect((await world.refuse(await world.asked(admin), admin)).code).toBe(200)
+})

@@ -1,6 +1,7 @@
-import { whyOtherDuty } from '@portal/identity/server/public'
+import { phoneOf, whyOtherDuty } from '@portal/identity/server/public'
 import { refuse, refuseAt } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import { sendNews } from '@portal/verification/server/public'
 import { factorTexts } from './second-factor.texts.ts'
 import { takeFactors } from './take-factors.service.ts'
 
@@ -24,5 +25,6 @@ export async function resetFactors(
   call.about(user.id, { reason })
   await call.write(async (tx) => {
     if (!(await takeFactors(kit, tx, user.id, call.caller))) throw refuse(factorTexts.none)
+    await sendNews(kit, tx, call.now(), await phoneOf(tx.db, user.id), factorTexts.notice.reset.title)
   })
 }

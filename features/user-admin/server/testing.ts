@@ -37,7 +37,13 @@ export async function usersApp(): Promise<{
 }> {
   const app = await createTestApp({
     key: 'user_admin',
-    ...withIdentity(notificationFeature(), verificationFeature(), workflowFeature(), recycleBinFeature(), userAdminFeature()),
+    ...withIdentity(
+      notificationFeature(),
+      verificationFeature(),
+      workflowFeature(),
+      recycleBinFeature(),
+      userAdminFeature(),
+    ),
   })
   const { entId } = await makeEnterprise(app)
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })

@@ -23,7 +23,7 @@ export const userAdminTexts = {
   phoneSet: (phone: string) => ({
     title: '管理员修改了您的手机号',
     content:
-      `管理员把您的手机号改为 ${phone}。您下次用密码登录，或用原手机号的短信验证码登录后，新手机号才生效；` +
+      `管理员把您的手机号改为 ${phone}。您下次用密码登录，或验证原手机号（短信登录、个人信息）后，新手机号才生效；` +
       '在此之前验证码仍发往原手机号。如果不是您要求的，请立即联系管理员。',
   }),
   people: (names: string, more: number) => (more > 0 ? `${names} 等` : names),

@@ -75,7 +75,11 @@ export async function isPhoneOfMember(db: Db, entId: string, phone: string): Pro
 /** Binds another phone, confirmed; none waits any more. Other sessions had verified the old one and verify again (SES-12). */
 export async function changePhone(tx: Tx, who: { userId: string; sessionId: string }, phone: string): Promise<void> {
   const { db } = tx.as('identity')
-  await db.updateTable('user_account').set({ phone, new_phone: '', new_phone_by: null }).where('id', '=', who.userId).execute()
+  await db
+    .updateTable('user_account')
+    .set({ phone, new_phone: '', new_phone_by: null })
+    .where('id', '=', who.userId)
+    .execute()
   await db
     .updateTable('session')
     .set({ phone_verified_at: null })

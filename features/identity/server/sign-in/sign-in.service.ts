@@ -148,9 +148,7 @@ async function admitted(
           return begun
         })
   if (confirmsByPassword(account))
-    await deps.write((tx) =>
-      confirmPhone(tx, now, { userId: account.id, sessionId: opened.sessionId }, 'password'),
-    )
+    await deps.write((tx) => confirmPhone(tx, now, { userId: account.id, sessionId: opened.sessionId }, 'password'))
   if (opened.isFirstBearer)
     await deps.write((tx) =>
       deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId }),

@@ -48,7 +48,13 @@ const raised = { version: sql<number>`version + 1` }
 export async function addUser(
   tx: Tx,
   now: Date,
-  { idCard, isPending, phone = '', by, ...user }: NewUser & { idCard?: SealedIdCard | null; isPending: boolean; by: string },
+  {
+    idCard,
+    isPending,
+    phone = '',
+    by,
+    ...user
+  }: NewUser & { idCard?: SealedIdCard | null; isPending: boolean; by: string },
 ): Promise<string> {
   const userId = await createUser(tx, now, { ...user, mustChangePassword: true })
   if (phone !== '') await offerPhone(tx, { userId, by }, phone)

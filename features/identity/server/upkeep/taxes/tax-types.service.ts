@@ -2,11 +2,12 @@ import { notFound, refuse } from '@portal/contract'
 import { reachesTax, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
+import { assertOwnDuty } from '../../enterprise/duty.service.ts'
 import { rightsChanged } from '../../people/changed.ts'
 import { taxTypesTexts as texts } from './tax-types.texts.ts'
 
 /** Who gives, with his own taxes. */
-type Giver = Pick<Caller, 'userId' | 'taxTypes'>
+type Giver = Pick<Caller, 'userId' | 'taxTypes' | 'duty'>
 interface Member {
   userId: string
   entId: string
@@ -24,6 +25,7 @@ export async function limitTaxTypes(
 ): Promise<string[] | null> {
   if (userId === giver.userId) throw refuse(texts.ownTaxes)
   if (giver.taxTypes !== undefined) throw refuse(texts.someTaxes)
+  await assertOwnDuty(tx.db, giver, userId)
   const { db } = tx.as('identity')
   const row = await db
     .selectFrom('membership')
