@@ -58,7 +58,11 @@ async function bodyOf(
 const mostWorkbookBytes = 10_485_760
 
 /** A workbook's name and bytes. @throws notFound, or refused for another kind of file and for a large one. */
-export async function workbookOf(reading: Reading, call: Call, fileId: string): Promise<{ name: string; bytes: Buffer }> {
+export async function workbookOf(
+  reading: Reading,
+  call: Call,
+  fileId: string,
+): Promise<{ name: string; bytes: Buffer }> {
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'xlsx') throw refuse(texts.notWorkbook)
   if (file.size > mostWorkbookBytes) throw refuse(texts.largeWorkbook)

@@ -161,7 +161,7 @@ describe('every route, by who calls', () => {
     }
   })
 
-  test("SES-10 SES-22 another site's link loads no file; our own page's, and an address typed by hand, go on", async () => {
+  test("SES-10 SES-22 another site's link loads no file; our own page's and a typed address go on", async () => {
     const user = await makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions, roles: whole.roles })
     const cookies = { ...(await signInAsBrowser(user.account)) }
     const files = closed().filter((route) => route.answer === 'file')

@@ -41,11 +41,7 @@ export const readCheckList = (path: string, work: CallWork): Promise<BureauSheet
 /** Reads the bureau's result of an uploaded list. @throws refused with a message. */
 export const readResult = (path: string, work: CallWork): Promise<BureauSheet> => read(path, work, findResult)
 
-async function read(
-  path: string,
-  work: CallWork,
-  find: (heads: readonly SheetRow[][]) => Found,
-): Promise<BureauSheet> {
+async function read(path: string, work: CallWork, find: (heads: readonly SheetRow[][]) => Found): Promise<BureauSheet> {
   const options = { ...bureauWork, ...work, limits: bureauLimits, headRows: HEADER_ROWS }
   const workbook = await openInWorker(path, options).catch(toRefusal)
   try {

@@ -40,7 +40,7 @@ const timesQueue = '__pgboss__send-it'
 export interface QueueOptions {
   atOnce?: number
   cron?: string
-  /** One job at once of each, in all processes; enterprises with fewer waiting jobs go first. Its jobs name an owner. */
+  /** One job at once of each, in all processes; who has fewer waiting jobs goes first. Its jobs name an owner. */
   oneAtOnceOf?: keyof Owner
 }
 

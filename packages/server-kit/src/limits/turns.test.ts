@@ -71,7 +71,7 @@ test('TAX-11 who went away leaves the queue, and a place given back twice is one
   expect(await ask('late', of('A', 'clerk'), { signal: gone.signal })).toBe('went away')
 })
 
-test('TAX-11 who waits too long, or behind too many, gets 429 with the time to wait in words; jobs go on waiting', async () => {
+test('TAX-11 who waits too long, or behind too many, gets 429 in words and with a time; jobs wait on', async () => {
   vi.useFakeTimers()
   const { turns, began, ask, leave } = begun()
   await ask('a1', of('A', 'clerk'))

@@ -95,7 +95,8 @@ export function createTurns(limits: TurnLimits): Turns {
     const all = [...queues.values()].flat().filter((one) => !one.isPatient)
     const { waiting: most } = limits
     const isOwn = all.filter((one) => one.account === account).length >= most.account
-    const isFull = all.length >= most.all || all.filter((one) => one.enterprise === enterprise).length >= most.enterprise
+    const isFull =
+      all.length >= most.all || all.filter((one) => one.enterprise === enterprise).length >= most.enterprise
     if (isOwn || isFull) throw refusal(isOwn || ownRuns(account))
   }
 

@@ -44,11 +44,7 @@ export async function takePlace({ owner, ...asked }: Asked & Pick<WorkerOptions,
  * `entry` is a module that calls serveWorker.
  * @throws XlsxError of the worker's own, or CANCELLED, TIMEOUT, OUT_OF_MEMORY; 429 as `takePlace` does.
  */
-export async function* streamFromWorker<Item>(
-  entry: URL,
-  task: unknown,
-  options: WorkerOptions,
-): AsyncGenerator<Item> {
+export async function* streamFromWorker<Item>(entry: URL, task: unknown, options: WorkerOptions): AsyncGenerator<Item> {
   const leave = options.place === undefined ? await takePlace(options) : null
   options.started?.()
   try {

@@ -8,7 +8,13 @@ import type { Feature } from '../../feature.ts'
 import { sessions } from '../../server.fixture.ts'
 
 const without = { tag: '试', access: 'signed-in', scope: 'enterprise', method: 'GET', data: Type.Null() } as const
-const endless = defineRoute({ ...without, path: '/japi/probe/endless', summary: '不断的行', answer: 'file', audit: 'x.y' })
+const endless = defineRoute({
+  ...without,
+  path: '/japi/probe/endless',
+  summary: '不断的行',
+  answer: 'file',
+  audit: 'x.y',
+})
 
 /** Accounts whose rows are being read, and whose reading ended, in their order. */
 const [began, ended]: [string[], string[]] = [[], []]
@@ -74,7 +80,7 @@ test('TAX-11 exports that nobody reads end by themselves, and the next get their
   for (const socket of unread) socket.destroy()
 }, 90_000)
 
-test('TAX-11 who waits for a turn leaves the queue by going away; more than wait are refused and leave no trace', async () => {
+test('TAX-11 who waits for a turn leaves the queue by going away; one too many is refused, without a trace', async () => {
   const asked = await Promise.all(Array.from({ length: 6 }, () => ask('a1')))
   const answers = asked.map((socket) => {
     const heard = { text: '' }

@@ -11,10 +11,10 @@ interface Taken {
 const looksInTime = 10
 
 /**
- * Ends connections whose reader took nothing of what waits for him for `mostMs`: he holds what makes the answer, a turn,
- * a transaction, a process. Counts what was handed to the system, not what the connection sends: a caller who keeps
- * talking is no reader. One that waits for our side (a turn, a slow statement) has nothing to take and stays. The result
- * stops it.
+ * Ends connections whose reader took nothing of what waits for him for `mostMs`: he holds what makes the answer, a
+ * turn, a transaction, a process. Counts what was handed to the system, not what the connection sends: a caller who
+ * keeps talking is no reader. One that waits for our side (a turn, a slow statement) has nothing to take and stays. The
+ * result stops it.
  */
 export function endUnread(server: Server, mostMs: number, now: () => number): () => void {
   const open = new Map<Socket, Taken>()
