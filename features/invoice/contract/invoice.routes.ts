@@ -61,7 +61,7 @@ export const importAgain = defineRoute({
   ...importer,
   method: 'POST',
   path: '/japi/tax/invoice/import/again',
-  summary: '再次读取，不必重新上传：中断或放弃的导入；写明属期或内容时，也可把等待确认的改按它读取',
+  summary: '再次读取，不必重新上传：中断或放弃的导入；写明属期、内容或清单的税款所属期时，也可把等待确认的改按它读取',
   body: ImportAgain,
   data: Exactly({ state: Type.String() }),
   audit: 'invoice.import.again',

@@ -20,11 +20,18 @@ export type ImportState = (typeof importStates)[number]
 /** Invoices are stored by month, whatever period the enterprise files. */
 export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
-/** Reads the file again, optionally for another month or direction. */
+/** The check that asks for the month of a confirmed list; nothing is taken over before it is named. */
+export const asksListPeriod = 'INV.F09'
+
+/**
+ * Reads the file again, optionally for another month or direction, or with the month of confirmed lists that do not
+ * name it.
+ */
 export const ImportAgain = Exactly({
   importId: Id(),
   period: Type.Optional(Month()),
   direction: Type.Optional(ImportFields.properties.direction),
+  listPeriod: Type.Optional(Month()),
 })
 export type ImportAgain = Static<typeof ImportAgain>
 

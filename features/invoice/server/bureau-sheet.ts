@@ -1,22 +1,22 @@
+import { headingOf } from '@portal/domain/reading/heading'
 import type { Cell } from '@portal/server-kit/xlsx/index'
-import { cleanHeader } from './intake/values/clean.ts'
 import { readNumbers, type RawFields } from './intake/values/numbers.ts'
 import { LAYOUTS, type Column } from './intake/reference.ts'
 
 export { readAmount } from './intake/values/amount.ts'
-export { cleanCode } from './intake/values/clean.ts'
-export { detectLayout, HEADER_ROWS, type Detected } from './intake/detect.ts'
+export { detectLayout, HEADER_ROWS, headingsOf, type Detected } from './intake/head/detect.ts'
+export { preambleOf } from './intake/head/preamble.ts'
 
 /** Columns of the list that users download from the bureau, tick, and upload again. */
 export const checkListColumns: readonly Column[] = LAYOUTS.find(({ id }) => id === 'check-list')?.columns ?? []
 
 const byHeader = new Map(
   checkListColumns.flatMap((column) =>
-    [column.h, ...(column.aliases ?? [])].map((name): [string, Column] => [cleanHeader(name), column]),
+    [column.h, ...(column.aliases ?? [])].map((name): [string, Column] => [headingOf(name), column]),
   ),
 )
 /** The column of that list with this header, in any edition. */
-export const checkListColumn = (header: string): Column | undefined => byHeader.get(cleanHeader(header))
+export const checkListColumn = (header: string): Column | undefined => byHeader.get(headingOf(header))
 
 /**
  * Possible pool keys of such a row: by digital number, or by code and number. Some programs split a digital number into

@@ -19,6 +19,7 @@ import { poolGenerationMigration } from './migrations/202611235201-pool-generati
 import { importFileMigration } from './migrations/202611221701-import-file.ts'
 import { importShownMigration } from './migrations/202611236701-import-shown.ts'
 import { importShownNumberMigration } from './migrations/202611238101-import-shown-number.ts'
+import { importListPeriodMigration } from './migrations/202611300110-import-list-period.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
@@ -43,6 +44,7 @@ export const invoiceFeature = (options: { onImported: ImportDone; returns?: Retu
     poolGenerationMigration,
     importShownMigration,
     importShownNumberMigration,
+    importListPeriodMigration,
   ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],

@@ -18,9 +18,10 @@ export { holdPool, tickInvoices, type InvoiceTick } from './tick-invoices.ts'
 export {
   checkListColumn,
   checkListColumns,
-  cleanCode,
   detectLayout,
   HEADER_ROWS,
+  headingsOf,
   keysOfRow,
+  preambleOf,
   readAmount,
 } from './bureau-sheet.ts'

@@ -59,7 +59,6 @@ export const taxReturnTexts = {
   othersReturn: (creditCode: string, period: string, own: string) =>
     `这份工作簿是 ${creditCode} ${period}的申报表，与当前申报表（${own}）不是同一份；` +
     '请先导出当前的申报表，填好后再导入',
-  isError: '单元格是错误值',
   notANumberPlain: '须为数字',
   tooLargeForExcel: '金额过大，数值格式存不下分，请改为文本格式',
   noImport: '没有这次导入，可能已不在当前企业下',

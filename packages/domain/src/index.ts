@@ -1,4 +1,4 @@
-export { parseAmount, parseMoney, type ParsedAmount } from './amount-input.ts'
+export { parseAmount, parseMoney, type ParsedAmount } from './reading/amount.ts'
 export { bankCodeCheckDigit, isBankCode, isCardNumber } from './bank-codes.ts'
 export { addDays, daysBetween, getDate, isWeekend, toDate, type DateParts } from './calendar-date.ts'
 export { chinaDate, formatChinaTime, parseChinaTime, startOfChinaDay } from './china-time.ts'

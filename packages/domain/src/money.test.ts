@@ -47,7 +47,7 @@ describe('amounts as people type them', () => {
     '12.345',
     '1.2.3',
     'abc',
-    '12元',
+    '12万元',
     '(-1)',
     '--1',
     '1 2',

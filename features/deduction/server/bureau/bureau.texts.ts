@@ -16,6 +16,7 @@ export const bureauTexts = {
     `文件属于纳税人识别号 ${theirs}，不是当前企业 ${own}。请切换企业，或选择本企业的文件`,
   otherPeriod: (theirs: string, own: string) =>
     `文件的税款所属期是 ${theirs}，这里是 ${own}。请换到该属期，或选择本期的文件`,
+  noMonth: (written: string) => `文件的税款所属期“${written}”不是一个月。请改成一个月（例如 202603），再选择它`,
   nothingTicked: (period: string) => `${period} 属期还没有勾选为抵扣、须经税局勾选的发票，没有可填的内容`,
   faults: (count: number, first: readonly string[]) =>
     `没有填写，文件有 ${count} 处对不上：${first.join('；')}${count > first.length ? '；等' : ''}`,
@@ -26,6 +27,8 @@ export const bureauTexts = {
       `${numbers.join('、')}${more(count, numbers.length)}不在发票池，请先把这份清单导入发票池`,
     tax: (row: number, number: string, theirs: string, ours: string) =>
       `第 ${row} 行 ${number} 票面税额 ${theirs}，发票池为 ${ours}`,
+    amount: (row: number, number: string, column: string, written: string) =>
+      `第 ${row} 行 ${number} 的${column}“${written}”不是金额`,
     formula: (row: number) => `第 ${row} 行的“是否勾选”或“有效抵扣税额”是公式`,
     blocked: (row: number, number: string, why: string) => `第 ${row} 行 ${number} 已勾选，但${why}`,
   },

@@ -25,6 +25,11 @@ export interface FillFrom {
 }
 
 const numbersNamed = 3
+/** Amounts that a row is compared by; one that cannot be read must not pass as none. */
+const amountColumns = [
+  ['tax', '票面税额'],
+  ['validTax', '有效抵扣税额'],
+] as const
 const money = (text: string): string => toMoney(toDecimal(text))
 
 /** A list with rows comes from the bureau, and its rows are filled. An empty one gets every tick of the period. */
@@ -65,6 +70,9 @@ function answerRows({ rows, columns }: BureauSheet, { ticks, found }: FillFrom):
 
 function faultOf({ row, number, cells }: BureauRow, known: FoundRow, tick: BureauTick | undefined): string | undefined {
   if (cells.get('checked')?.formula === true || cells.get('validTax')?.formula === true) return texts.fault.formula(row)
+  for (const [field, column] of amountColumns)
+    if (readAmount(cells.get(field)).bad !== undefined)
+      return texts.fault.amount(row, number, column, cells.get(field)?.text.trim() ?? '')
   const theirs = readAmount(cells.get('tax')).value
   if (theirs !== null && known.face !== null && !toDecimal(theirs).eq(toDecimal(known.face)))
     return texts.fault.tax(row, number, theirs, money(known.face))

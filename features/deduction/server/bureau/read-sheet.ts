@@ -1,5 +1,16 @@
 import { refuse } from '@portal/contract'
-import { checkListColumn, checkListColumns, detectLayout, HEADER_ROWS, keysOfRow } from '@portal/invoice/server/public'
+import { isNothing } from '@portal/domain/reading/blank'
+import { headingOf } from '@portal/domain/reading/heading'
+import { codeText } from '@portal/domain/reading/plain'
+import {
+  checkListColumn,
+  checkListColumns,
+  detectLayout,
+  HEADER_ROWS,
+  headingsOf,
+  keysOfRow,
+  preambleOf,
+} from '@portal/invoice/server/public'
 import type { CallWork } from '@portal/server-kit/feature'
 import { openInWorker, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
@@ -26,6 +37,8 @@ export interface BureauSheet {
   columns: ReadonlyMap<string, number>
   taxpayerId: string | null
   period: string | null
+  /** A printed period that is no single month, as written. */
+  periodText: string | null
   rows: BureauRow[]
 }
 type Found = Omit<BureauSheet, 'rows'>
@@ -41,12 +54,16 @@ export const readCheckList = (path: string, work: CallWork): Promise<BureauSheet
 /** Reads the bureau's result of an uploaded list. @throws refused with a message. */
 export const readResult = (path: string, work: CallWork): Promise<BureauSheet> => read(path, work, findResult)
 
-async function read(path: string, work: CallWork, find: (heads: readonly SheetRow[][]) => Found): Promise<BureauSheet> {
+async function read(
+  path: string,
+  work: CallWork,
+  find: (heads: readonly SheetRow[][], date1904: boolean) => Found,
+): Promise<BureauSheet> {
   const options = { ...bureauWork, ...work, limits: bureauLimits, headRows: HEADER_ROWS }
   const workbook = await openInWorker(path, options).catch(toRefusal)
   try {
     const heads = await Promise.all(workbook.sheets.map((_, index) => headOf(workbook, index)))
-    const found = find(heads)
+    const found = find(heads, workbook.date1904)
     return { ...found, rows: await rowsBelow(workbook, found) }
   } catch (error) {
     return toRefusal(error)
@@ -73,7 +90,7 @@ async function rowsBelow(workbook: Workbook, { sheet, headerRow, columns }: Foun
     const { keys, shown } = keysOfRow({ digitalNo: at('digitalNo'), code: at('code'), number: at('number') })
     // Skips styled empty rows and notes below the list.
     if (
-      cells.every((cell) => cell === null || cell.text.trim() === '') ||
+      cells.every((cell) => cell === null || isNothing(cell.text)) ||
       (keys.length === 0 && at('tax') === null && at('reason') === null)
     )
       continue
@@ -93,9 +110,9 @@ async function rowsBelow(workbook: Workbook, { sheet, headerRow, columns }: Foun
   return rows
 }
 
-function findList(heads: readonly SheetRow[][]): Found {
+function findList(heads: readonly SheetRow[][], date1904: boolean): Found {
   for (const [sheet, head] of heads.entries()) {
-    const detected = detectLayout(head)
+    const detected = detectLayout(head, date1904)
     if (detected?.layout.id === 'check-result') throw refuse(texts.isConfirmed)
     if (detected?.layout.id !== 'check-list') continue
     const columns = new Map([...detected.positions].map(([position, { f }]) => [f, position]))
@@ -107,6 +124,7 @@ function findList(heads: readonly SheetRow[][]): Found {
       columns,
       taxpayerId: detected.taxpayerId,
       period: detected.listPeriod,
+      periodText: detected.periodText,
     }
   }
   throw nearest(heads)
@@ -122,17 +140,17 @@ function nearest(heads: readonly SheetRow[][]): Error {
   return refuse(texts.missing(demanded.filter(({ f }) => !best.has(f)).map(({ h }) => h.replace('*', ''))))
 }
 
-function findResult(heads: readonly SheetRow[][]): Found {
+const fieldOf = (title: string): string | undefined =>
+  resultLayout.reasonHeaders.some((name) => title.startsWith(headingOf(name))) ? 'reason' : checkListColumn(title)?.f
+
+function findResult(heads: readonly SheetRow[][], date1904: boolean): Found {
   for (const [sheet, head] of heads.entries()) {
-    const detected = detectLayout(head)
+    const detected = detectLayout(head, date1904)
     if (detected?.layout.id === 'check-result') throw refuse(texts.isConfirmed)
-    for (const { row, cells } of head) {
+    for (const { top, bottom, titles } of headingsOf(head)) {
       const columns = new Map<string, number>()
-      for (const [at, cell] of cells.entries()) {
-        const text = cell?.text.trim() ?? ''
-        const field = resultLayout.reasonHeaders.some((name) => text.startsWith(name))
-          ? 'reason'
-          : checkListColumn(text)?.f
+      for (const [at, options] of titles.entries()) {
+        const field = options.map(fieldOf).find((found) => found !== undefined)
         if (field !== undefined && !columns.has(field)) columns.set(field, at)
       }
       const { reason, ...numbers } = resultLayout.places
@@ -140,26 +158,27 @@ function findResult(heads: readonly SheetRow[][]): Found {
       // The exact header is uncertain. If the number columns stand at their positions, so does the reason.
       if (!columns.has('reason') && stands && ![...columns.values()].includes(reason)) columns.set('reason', reason)
       if (columns.has('reason') && (columns.has('digitalNo') || (columns.has('code') && columns.has('number')))) {
-        const above = ownerAbove(head.filter((line) => line.row < row))
-        return { sheet, headerRow: row, columns, ...above }
+        const above = ownerAbove(
+          head.filter((line) => line.row < top),
+          date1904,
+        )
+        return { sheet, headerRow: bottom, columns, ...above }
       }
     }
   }
   throw refuse(texts.notResult)
 }
 
-/** Taxpayer number and period printed above a sheet's header. */
-function ownerAbove(lines: readonly SheetRow[]): Pick<BureauSheet, 'taxpayerId' | 'period'> {
-  const words = lines.flatMap(({ cells }) =>
-    cells.flatMap((cell) => (cell === null ? [] : [cell.text.trim().toUpperCase()])),
+/** Taxpayer and period above a result's header; such files also print the number without a label. */
+function ownerAbove(
+  lines: readonly SheetRow[],
+  date1904: boolean,
+): Pick<BureauSheet, 'taxpayerId' | 'period' | 'periodText'> {
+  const { taxpayerId, listPeriod, periodText } = preambleOf(lines, date1904)
+  const bare = lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => /[0-9A-Z]{18}$/.exec(codeText(cell?.text ?? ''))?.[0] ?? []),
   )
-  const period = words
-    .map((text) => /(?:^|[:：])(20\d{2})[-年/]?(0[1-9]|1[0-2])月?$/.exec(text))
-    .find((found) => found !== null)
-  return {
-    taxpayerId: words.map((text) => /[0-9A-Z]{18}$/.exec(text)?.[0]).find((text) => text !== undefined) ?? null,
-    period: period ? `${period[1]}${period[2]}` : null,
-  }
+  return { taxpayerId: taxpayerId ?? bare[0] ?? null, period: listPeriod, periodText }
 }
 
 export function toRefusal(error: unknown): never {

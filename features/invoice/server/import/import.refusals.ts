@@ -9,12 +9,12 @@ import {
   type WriteSheet,
 } from '@portal/server-kit/xlsx/index'
 import { takePlace } from '@portal/server-kit/xlsx/worker-stream'
+import { headingOf } from '@portal/domain/reading/heading'
 import { sql } from 'kysely'
 import { placeOf, seqOf } from './reading/import.place.ts'
 import { findingsAfter, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
-import { cleanHeader } from '../intake/values/clean.ts'
-import { detectLayout, HEADER_ROWS, REASON_COLUMN } from '../intake/detect.ts'
+import { detectLayout, HEADER_ROWS, REASON_COLUMN } from '../intake/head/detect.ts'
 import type { ImportRef } from './reading/import.staging.ts'
 
 const AT_ONCE = 1000
@@ -79,9 +79,9 @@ async function rowSheets(db: Db, ref: ImportRef, path: string, work: WorkerReadO
     if (detected === undefined) continue
     const header = head.filter(({ row }) => row <= detected.headerRow)
     const titles = header.at(-1)?.cells ?? []
-    const own = titles.findIndex((cell) => cell !== null && cleanHeader(cell.text) === REASON_COLUMN)
+    const own = titles.findIndex((cell) => cell !== null && headingOf(cell.text) === REASON_COLUMN)
     // A partly corrected workbook of ours already has the column.
-    const width = own === -1 ? titles.length : own
+    const width = own === -1 ? Math.max(...header.map(({ cells }) => cells.length)) : own
     sheets.push({
       name,
       columns: [...Array.from({ length: width }, () => ({ width: 18 })), { width: 60 }],

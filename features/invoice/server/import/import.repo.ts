@@ -89,6 +89,10 @@ const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string) =>
 export const listFindings = (db: Db, scope: Scope, importId: string, most: number) =>
   found(db, scope, importId).select(['sheet', 'row', 'rule', 'level', 'message']).orderBy('seq').limit(most).execute()
 
+/** Whether a check fired in the reading of an import. */
+export const hasFired = async (db: Db, scope: Scope, importId: string, rule: string): Promise<boolean> =>
+  (await found(db, scope, importId).select('seq').where('rule', '=', rule).limit(1).executeTakeFirst()) !== undefined
+
 /** The next findings after `after`, so that all can be read without keeping them in memory. */
 export const findingsAfter = (db: Db, entId: string, importId: string, after: string, most: number) =>
   found(db, { entId }, importId)

@@ -1,9 +1,9 @@
 import { CodedError, refuse } from '@portal/contract'
 import { newId, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
 import type { ImportAgain, ImportState, ImportStatus } from '../../contract/invoice.schema.ts'
-import { findingsShown } from '../../contract/invoice.schema.ts'
+import { asksListPeriod, findingsShown } from '../../contract/invoice.schema.ts'
 import { againStates } from './import.file.ts'
-import { findImport, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
+import { findImport, hasFired, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import { ownerOf, readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
 import { presentImport } from './invoice.present.ts'
@@ -79,6 +79,7 @@ export async function confirmImport(
   const row = await getImport(tx.db, scope, input.importId)
   if (row.state === 'writing' || row.state === 'done') return { before: row, after: row }
   if (row.state !== 'preview') throw refuse(importTexts.notPreview(row.state))
+  if (await hasFired(tx.db, scope, row.id, asksListPeriod)) throw refuse(importTexts.asksListPeriod)
   if (row.refused > 0 && input.skipRefused !== true) throw refuse(importTexts.hasRefused(row.refused))
   const job = jobOf(scope, row.id)
   const moved = await moveImport(tx.db, scope.entId, row.id, ['preview'], {
@@ -114,16 +115,22 @@ export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, 
   return 'cancelled'
 }
 
-/** Reads the kept file again: of a failed or cancelled import, or for another month or direction also of a preview. */
+/**
+ * Reads the kept file again: of a failed or cancelled import; for another month or direction, or with the month of its
+ * lists, also of a preview.
+ */
 export async function readAgain(
   tx: Tx,
   scope: Scope,
   now: Date,
   jobs: Jobs,
-  { importId, period, direction }: ImportAgain,
+  { importId, period, direction, listPeriod }: ImportAgain,
 ): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
-  const isOther = (period ?? row.period) !== row.period || (direction ?? row.direction) !== row.direction
+  const isOther =
+    (period ?? row.period) !== row.period ||
+    (direction ?? row.direction) !== row.direction ||
+    (listPeriod ?? row.list_period) !== row.list_period
   if (row.state === 'reading' && !isOther) return row.state
   const from: readonly ImportState[] = isOther ? [...againStates, 'preview'] : againStates
   const fileGone = () => refuse(importTexts.fileGone)
@@ -140,6 +147,7 @@ export async function readAgain(
     updated_at: now,
     period: period ?? row.period,
     direction: direction ?? row.direction,
+    list_period: listPeriod ?? row.list_period,
   })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   // The file was deleted between the two checks; throwing rolls back the change of state.

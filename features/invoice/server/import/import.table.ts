@@ -48,6 +48,8 @@ export interface ImportProgressColumns {
   sheets: ColumnType<string[], string | undefined, string>
   /** The file has both sheets of a full export, so each must contain the invoice. */
   paired: Generated<boolean>
+  /** The month that the person named for lists without one; null while nobody did. */
+  list_period: string | null | undefined
   /** Sums of the importable invoices, computed once at the end of reading; null before. */
   facts: ColumnType<ImportFacts | null, string | null | undefined, string | null>
   /** Refused rows without a number, which belong to no invoice. */

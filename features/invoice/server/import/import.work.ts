@@ -37,6 +37,7 @@ export async function contextOf(kit: Kit, row: ImportRow): Promise<IntakeContext
     enterprise: { creditCode: enterprise?.creditCode ?? '', name: enterprise?.name ?? '' },
     period: row.period,
     asOf: kit.clock.businessDay(),
+    listPeriod: row.list_period ?? undefined,
   }
 }
 

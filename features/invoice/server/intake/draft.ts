@@ -1,7 +1,9 @@
 import { Decimal } from '@portal/domain/money'
+import { isMask } from '@portal/domain/reading/blank'
+import { codeText, compact, unwrapped } from '@portal/domain/reading/plain'
+import { dayOfCell, monthOfCell } from '@portal/server-kit/xlsx/cell-values'
+import type { Cell } from '@portal/server-kit/xlsx/index'
 import { readAmount, type ReadAmount } from './values/amount.ts'
-import { cleanCode, compact } from './values/clean.ts'
-import { readDate } from './values/date.ts'
 import { findInList, findKind, findRate } from './values/lists.ts'
 import { code, invoiceKey, readNumbers, type Numbers, type RawFields } from './values/numbers.ts'
 import { KINDS, SOURCE_BY_LAYOUT, type Column, type Kind, type Layout } from './reference.ts'
@@ -28,7 +30,7 @@ const KIND_BY_FIELD: Record<string, string> = { customsNo: 'CUSTOMS', withholdNo
 /** Parses one row's cells; checks nothing. */
 export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, context: IntakeContext): Draft {
   const { layout } = sheet
-  const text = (name: string): string | null => fields.get(name)?.cell.text.trim() || null
+  const text = (name: string): string | null => unwrapped(fields.get(name)?.cell.text.trim() ?? '') || null
   const listed = (name: string, list: string): string | boolean | null => {
     const found = text(name)
     return found === null ? null : (findInList(list, found)?.code ?? null)
@@ -45,6 +47,10 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
   const amounts = new Map(
     layout.columns.filter(({ t }) => t === 'money').map(({ f }) => [f, readAmount(fields.get(f)?.cell)]),
   )
+  const rate = findRate(rateText(fields))
+  const isFree = rate?.cls === 'exempt' || rate?.cls === 'notTaxed'
+  // Exports write *** or nothing as the tax of what is not taxed.
+  if (isFree && amounts.has('tax') && saysNoTax(fields.get('tax')?.cell)) amounts.set('tax', { value: '0.00' })
   const money = (name: string): string | null => amounts.get(name)?.value ?? null
   const implied = layout.columns.map(({ f }) => KIND_BY_FIELD[f]).find((found) => found !== undefined)
   const kind = implied === undefined ? findKind(text('kind') ?? '') : KINDS.get(implied)
@@ -52,7 +58,6 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
   const sellerId = code(fields.get('sellerId')) || null
   const buyerId = code(fields.get('buyerId')) || null
   const own = { seller: sellerId === context.enterprise.creditCode, buyer: buyerId === context.enterprise.creditCode }
-  const rate = findRate(rateText(fields))
   const checked = word('checked', 'checkStates')
   const remark = text('remark')
 
@@ -63,7 +68,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     refusedBy: null,
     dir: direction(layout, own, word('dir', 'directions')),
     kind: kind?.code ?? null,
-    date: readDate(fields.get('date')?.cell, sheet.date1904),
+    date: dayOf(fields.get('date')?.cell, sheet.date1904),
     sellerId,
     sellerName: text('sellerName'),
     buyerId,
@@ -72,7 +77,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     positive: flag('positive', 'positive'),
     risk: word('risk', 'risks'),
     remark,
-    blueNo: cleanCode(text('blueNo') ?? '') || blueNumber(remark),
+    blueNo: codeText(text('blueNo') ?? '') || blueNumber(remark),
     item: text('item'),
     taxCode: code(fields.get('taxCode')) || null,
     biz: word('biz', 'businessTypes'),
@@ -87,7 +92,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     refund: flag('refund', 'yesNo'),
     checked,
     use: word('use', 'uses'),
-    deductPeriod: checked === 'yes' ? sheet.listPeriod : period(text('deductPeriod')),
+    deductPeriod: checked === 'yes' ? sheet.listPeriod : period(fields.get('deductPeriod')?.cell, sheet.date1904),
     validTax: money('validTax'),
     fare: money('fare'),
     fuel: money('fuel'),
@@ -105,7 +110,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     numbers,
     kind,
     amounts,
-    unlisted: layout.columns.filter((column) => isUnlisted(column, fields)),
+    unlisted: layout.columns.filter((column) => isUnlisted(column, fields, sheet.date1904)),
     own,
   }
 }
@@ -124,18 +129,26 @@ function direction(layout: Layout, own: Draft['own'], column: string | null): 'o
   return 'in'
 }
 
-function isUnlisted(column: Column, fields: RawFields): boolean {
+function isUnlisted(column: Column, fields: RawFields, date1904: boolean): boolean {
   const text = fields.get(column.f)?.cell.text.trim() ?? ''
   if (text === '') return column.req && column.f === 'dir'
-  if (column.t === 'period') return period(text) === null
+  if (column.t === 'period') return period(fields.get(column.f)?.cell, date1904) === null
   if (column.f === 'copies') return copies(text) === null
   const list = /^enum:(directions|taxItems|methods|uses|yesNo|transferReasons)$/.exec(column.t)?.[1]
   return list !== undefined && findInList(list, text) === undefined
 }
 
-function period(text: string | null): string | null {
-  const [, year, month] = /^(20\d{2})[-/年]?(0?[1-9]|1[0-2])月?$/.exec(compact(text ?? '')) ?? []
-  return year === undefined || month === undefined ? null : `${year}${month.padStart(2, '0')}`
+const saysNoTax = (cell: Cell | undefined): boolean => cell === undefined || isMask(cell.text)
+
+/** Days and months of this century only. */
+const ofCentury = (found: string | undefined): string | null => (found?.startsWith('20') === true ? found : null)
+
+const dayOf = (cell: Cell | undefined, date1904: boolean): string | null =>
+  ofCentury(cell === undefined ? undefined : dayOfCell(cell, date1904))
+
+function period(cell: Cell | undefined, date1904: boolean): string | null {
+  const read = cell === undefined ? undefined : monthOfCell(cell, date1904)
+  return ofCentury(read?.ok === true ? read.value : undefined)
 }
 
 function copies(text: string | null): number | null {

@@ -39,6 +39,7 @@ const differing: Readonly<Record<string, FaultColumn>> = {
 
 /** Faulty cells by check id; checks missing here have a message only. */
 const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
+  'INV.E00': titled,
   'INV.E01': ({ value = null }) => [found('number', value)],
   'INV.E02': () => [found('number', '')],
   'INV.E03': ({ value = null }) => [found('number', value)],

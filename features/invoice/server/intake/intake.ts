@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { openWorkbook, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import { assemble, isPaired, type Assembled } from './assemble.ts'
 import { firedCheck } from './fire.ts'
+import { asksListPeriod } from '../../contract/invoice.schema.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
@@ -91,6 +92,9 @@ async function readOne(
         rows.push(staged.row)
         if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
       }
+      const asked = fired.find(({ id }) => id === asksListPeriod)
+      // Nobody is there to be asked.
+      if (asked !== undefined) return { fired, facts: { ...NOTHING, layouts, ignoredSheets, refusal: asked.message } }
       if (rows.length === 0) fired.push(firedCheck('INV.F06', { file: file.name }))
       const made = await assemble(rows, await knownInvoices(rows, result, ports), {
         context,

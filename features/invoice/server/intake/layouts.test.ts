@@ -1,7 +1,7 @@
 import { writeWorkbook, openWorkbook } from '@portal/server-kit/xlsx/index'
 import { expect, test } from 'vitest'
 import { CONTEXT } from '../testing/workbooks.ts'
-import { detectLayout } from './detect.ts'
+import { detectLayout } from './head/detect.ts'
 import { intake } from './intake.ts'
 import { LAYOUTS, type Layout } from './reference.ts'
 

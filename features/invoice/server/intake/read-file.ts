@@ -1,5 +1,6 @@
+import { asksListPeriod } from '../../contract/invoice.schema.ts'
 import type { SheetRow, Workbook } from '@portal/server-kit/xlsx/index'
-import { detectLayout, HEADER_ROWS, type Detected } from './detect.ts'
+import { detectLayout, HEADER_ROWS, type Detected } from './head/detect.ts'
 import { firedCheck } from './fire.ts'
 import { stageSheet } from './stage.ts'
 import type { Fired, IntakeContext, StagedRow } from './types.ts'
@@ -28,7 +29,7 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
   const sheets: RecognisedFile['sheets'] = []
   const ignoredSheets: string[] = []
   for (const [index, name] of workbook.sheets.entries()) {
-    const detected = detectLayout(await headOf(workbook.rows(index)))
+    const detected = detectLayout(await headOf(workbook.rows(index)), workbook.date1904)
     if (detected === undefined) ignoredSheets.push(name)
     else sheets.push({ index, name, detected })
   }
@@ -37,6 +38,10 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
     sheets.map(({ detected }) => detected),
     context,
   )
+  const stated = new Set(sheets.flatMap(({ detected }) => detected.listPeriod ?? []))
+  const given = stated.size === 1 ? [...stated][0] : context.listPeriod
+  // Sheets of one download belong to one month, which may stand above the first alone.
+  for (const { detected } of sheets) detected.listPeriod ??= given ?? null
   const late = sheets.find(({ detected }) => detected.listPeriod !== null && detected.listPeriod !== context.period)
     ?.detected.listPeriod
   const has = (layout: string): boolean => sheets.some(({ detected }) => detected.layout.id === layout)
@@ -64,6 +69,8 @@ function fileError(file: string, detected: Detected[], { enterprise }: IntakeCon
   if (detected.length === 0) return firedCheck('INV.F01', { file })
   const columns = detected.flatMap(({ missing }) => missing)
   if (columns.length > 0) return firedCheck('INV.F02', { file }, { columns: [...new Set(columns)].join('、') })
+  const unclear = detected.find(({ periodText }) => periodText !== null)?.periodText
+  if (unclear !== undefined && unclear !== null) return firedCheck('INV.F08', { file }, { value: unclear })
   const other = detected.find(
     ({ taxpayerId, layout }) =>
       layout.id.startsWith('check-') && taxpayerId !== null && taxpayerId !== enterprise.creditCode,
@@ -89,6 +96,7 @@ export async function* stageFile(
   recognised: RecognisedFile,
   context: IntakeContext,
 ): AsyncGenerator<{ row: StagedRow | null; fired: Fired[] }> {
+  let isAsked = false
   const hasBase = recognised.sheets.some(({ detected }) => detected.layout.id === 'full-base')
   for (const { index, name, detected } of recognised.sheets) {
     const { layout, listPeriod } = detected
@@ -99,6 +107,11 @@ export async function* stageFile(
       context,
       linesOnly: hasBase && layout.id === 'full-detail',
     }
-    yield* stageSheet({ file, sheet: name }, detected, workbook.rows(index), facts)
+    for await (const staged of stageSheet({ file, sheet: name }, detected, workbook.rows(index), facts)) {
+      // Nobody but the person knows the month of a confirmed list that does not name it.
+      const asks = !isAsked && listPeriod === null && staged.row?.checked === 'yes'
+      isAsked ||= asks
+      yield asks ? { ...staged, fired: [...staged.fired, firedCheck(asksListPeriod, { file })] } : staged
+    }
   }
 }

@@ -16,10 +16,11 @@ test.for(SAMPLE_SETS)('TAX-12 TAX-10 the workbooks of set %s fire exactly the ex
   expect(fired.filter(({ message }) => /[{}]/.test(message) || message === '')).toEqual([])
 })
 
-test('TAX-10 the set of traps fires each of the 50 checks once', async () => {
+test('TAX-10 the set of traps fires each of the 50 checks of the reference once', async () => {
   const sample = readSample('T1')
   const { fired } = await intake(sampleFiles(sample), sample)
-  expect(fired.map(({ id }) => id).toSorted()).toEqual([...CHECK_RULES.keys()].toSorted())
+  const own = new Set(['INV.E00', 'INV.F08', 'INV.F09'])
+  expect(fired.map(({ id }) => id).toSorted()).toEqual([...CHECK_RULES.keys()].filter((id) => !own.has(id)).toSorted())
 })
 
 test.for(SAMPLE_SETS)(

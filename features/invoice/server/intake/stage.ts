@@ -1,10 +1,13 @@
+import { isNothing, saysNone } from '@portal/domain/reading/blank'
+import { compact } from '@portal/domain/reading/plain'
+import { isTrouble } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell, SheetRow } from '@portal/server-kit/xlsx/index'
-import { compact } from './values/clean.ts'
-import type { Detected } from './detect.ts'
+import type { Detected } from './head/detect.ts'
 import { draftRow } from './draft.ts'
 import { firedCheck } from './fire.ts'
 import type { RawFields } from './values/numbers.ts'
 import { ROW_ERRORS } from './row-checks/row-checks.ts'
+import type { Column } from './reference.ts'
 import type { RowFacts } from './row-checks/row-check.ts'
 import { ROW_NOTES } from './row-checks/row-notes.ts'
 import type { Fired, StagedRow } from './types.ts'
@@ -41,7 +44,8 @@ function stageRow(
   const fields: RawFields = new Map()
   for (const [position, column] of detected.positions) {
     const cell = cells[position]
-    if (cell !== null && cell !== undefined && !isBlank(cell)) fields.set(column.f, { column: column.h, cell })
+    if (cell === null || cell === undefined || (saysNothing(cell, column) && !isTrouble(cell))) continue
+    fields.set(column.f, { column: column.h, cell, at: position })
   }
   if (isTotal(cells, fields)) return { row: null, fired: [firedCheck('INV.I01', place)] }
   const draft = draftRow(place, fields, facts, facts.context)
@@ -67,7 +71,11 @@ const told = (row: StagedRow, fired: Fired[]): Staged => ({
   fired,
 })
 
-const isBlank = (cell: Cell | null): boolean => cell === null || compact(cell.text) === ''
+const isBlank = (cell: Cell | null): boolean => cell === null || isNothing(cell.text)
+
+/** 无 is an answer in columns of fixed words, e.g. whether a ticket names its passenger. */
+const saysNothing = (cell: Cell, { t }: Column): boolean =>
+  isNothing(cell.text) || (saysNone(cell.text) && !t.startsWith('enum:'))
 
 /**
  * A total row begins with 合计, 总计 or 小计 and has no invoice number. So a company with such a name is not mistaken

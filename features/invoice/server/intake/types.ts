@@ -135,4 +135,6 @@ export type IntakeContext = {
   /** The period being filed (YYYYMM), and the day of import. */
   period: string
   asOf: string
+  /** The month of confirmed lists that do not name it, as the person said. */
+  listPeriod?: string | undefined
 }

@@ -1,4 +1,4 @@
-import { parseAmount } from '@portal/domain/amount-input'
+import { parseAmount } from '@portal/domain/reading/amount'
 import { toDecimal, toMoney } from '@portal/domain/money'
 import type { PoolRecord, Saying } from '../../contract/index.ts'
 import type { FieldName, Question } from './data/questions.ts'

@@ -3,9 +3,11 @@ import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { cancelImport, importAgain, type ImportState, type ImportStatus } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
+import { isAsking } from './import-taken.rules.ts'
 import { progressOf } from './import-progress.rules.ts'
 import { monthName, wrongOf } from './import-wrong.rules.ts'
 import { importTexts } from './import.texts.ts'
+import { ListPeriodAsk } from './list-period-ask.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import css from './import.module.css'
 
@@ -48,8 +50,9 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
   const again = useAction(importAgain, done)
   const { state, importId, message, fileUntil, period, fileName } = status
   const progress = progressOf(status)
-  const wrong = wrongOf(status)
-  const face = wrong === undefined ? faces[state] : { icon: 'warn' as const, tone: 'warn' }
+  const isAsked = isAsking(status)
+  const wrong = isAsked ? undefined : wrongOf(status)
+  const face = wrong === undefined && !isAsked ? faces[state] : { icon: 'warn' as const, tone: 'warn' }
   const rests = state === 'failed' || state === 'cancelled'
   const name = (
     <>
@@ -136,6 +139,13 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
             {importTexts.remove}
           </button>
         )}
+        {isAsked && (
+          <ListPeriodAsk
+            period={period}
+            of={again}
+            onSaid={(listPeriod) => again.run({ body: { importId, listPeriod } })}
+          />
+        )}
         {message !== '' && state === 'preview' && (
           <span className={`warn-text ${css.says} ${css.wide}`}>{message}</span>
         )}
@@ -150,6 +160,7 @@ const hourOf = (time: string): string => time.slice(11, 16)
 /** Status text of an import that is not running. */
 function saysOf(status: ImportStatus): string {
   const { state, message, facts, total, period } = status
+  if (isAsking(status)) return importTexts.asksListPeriod
   const wrong = wrongOf(status)
   if (wrong?.kind === 'month')
     return importTexts.wrongMonth(wrong.count, monthName(wrong.month, period), monthName(period, wrong.month))

@@ -1,12 +1,16 @@
 import { sumMoney } from '@portal/domain/money'
-import type { ImportStatus } from '../../contract/index.ts'
+import { asksListPeriod, type ImportStatus } from '../../contract/index.ts'
 
 export const sumOf = (statuses: readonly ImportStatus[], count: (status: ImportStatus) => number): number =>
   statuses.reduce((sum, one) => sum + count(one), 0)
 
+/** A confirmed list that does not name its month waits until the person does. */
+export const isAsking = ({ state, rows }: Pick<ImportStatus, 'state' | 'rows'>): boolean =>
+  state === 'preview' && rows.some(({ rule }) => rule === asksListPeriod)
+
 /** Files included in a confirmation; those with refused invoices only if these are skipped. */
 export const takenOf = (waiting: readonly ImportStatus[], skip: boolean): ImportStatus[] =>
-  waiting.filter((one) => one.accepted > 0 && (one.refused === 0 || skip))
+  waiting.filter((one) => one.accepted > 0 && !isAsking(one) && (one.refused === 0 || skip))
 
 /** Sales and input tax of the importable invoices; null when a file's sums are unknown. */
 export function moneyOf(taken: readonly Pick<ImportStatus, 'facts'>[]): { sales: string; inputTax: string } | null {

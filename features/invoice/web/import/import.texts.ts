@@ -34,6 +34,9 @@ export const importTexts = {
     `${grouped(total)} 张，可入账的：销项 ${grouped(output)}、进项 ${grouped(input)}`,
   wrongMonth: (count: number, month: string, period: string) => `${grouped(count)} 张都开在 ${month}，不是 ${period}`,
   toMonth: (month: string) => `记到 ${month}`,
+  asksListPeriod: '清单没有写税款所属期，选明在哪个月抵扣后才能入账',
+  listPeriod: '清单的税款所属期',
+  setListPeriod: (month: string) => `按 ${month} 抵扣`,
   wrongDirection: {
     input: (count: number) => `${grouped(count)} 张都是进项发票，不是销项发票`,
     output: (count: number) => `${grouped(count)} 张都是销项发票，不是进项发票`,

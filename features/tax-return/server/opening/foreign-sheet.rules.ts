@@ -1,4 +1,7 @@
-import { Decimal, parseAmount } from '@portal/domain'
+import { parseAmount } from '@portal/domain'
+import { isMask } from '@portal/domain/reading/blank'
+import { headingOf } from '@portal/domain/reading/heading'
+import { amountOfCell } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell } from '@portal/server-kit/xlsx/index'
 import type { FormModel } from '@portal/tax-forms/model'
 import type { FormRow } from '@portal/tax-forms'
@@ -19,7 +22,7 @@ export interface ForeignFigure {
 
 /** Normalizes texts for comparing clients: no spaces or punctuation, full-width as half-width. */
 export const normalizedText = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/[\s()【】[\]:,;、。．.“”"'’‘_*—–\-－]/g, '')
+  headingOf(text).replaceAll(/[()【】[\]:,;、。.“”"'’‘_*—–-]/g, '')
 
 /** The leading line number: 17 of 17=12+13. */
 const lineOf = (text: string): string | undefined => /^(\d+)(?:$|[=＝≥≤])/.exec(text.trim())?.[1]
@@ -145,10 +148,9 @@ function onlyFigure(model: FormModel, field: OpeningField, cells: SheetRow): num
 /** An amount with at most two decimals, '' for a blank cell; undefined when unreadable. */
 export function amountOf(cell: Cell | null): string | undefined {
   if (cell === null) return ''
-  if (cell.formula || (cell.kind !== 'number' && cell.kind !== 'text')) return undefined
-  const parsed = parseAmount(cell.kind === 'number' ? plain(cell.text) : cell.text, 2)
+  if (cell.formula) return undefined
+  if (isMask(cell.text)) return ''
+  const exact = amountOfCell(cell)
+  const parsed = exact.ok ? parseAmount(exact.value, 2) : exact
   return parsed.ok ? parsed.value : undefined
 }
-
-/** Digits of a double beyond the fifteenth are rounding noise of the file. */
-const plain = (text: string): string => new Decimal(text).toSignificantDigits(15).toFixed()

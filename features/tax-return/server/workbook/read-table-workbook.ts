@@ -1,5 +1,9 @@
 import { refuse } from '@portal/contract'
-import { Decimal, parseAmount } from '@portal/domain'
+import { Decimal } from '@portal/domain'
+import { parseAmount, storedNumber } from '@portal/domain/reading/amount'
+import { isMask, isNothing } from '@portal/domain/reading/blank'
+import { unwrapped } from '@portal/domain/reading/plain'
+import { faultOfCell } from '@portal/server-kit/xlsx/cell-values'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { CallWork } from '@portal/server-kit/feature'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
@@ -26,10 +30,6 @@ export interface UploadedReturn {
   owners: { creditCode: string; period: string }[]
 }
 
-/** Number cells store doubles: digits beyond the fifteenth are rounding noise, not typed by a user. */
-const trustedDigits = 15
-/** Marks that count as a blank cell. */
-const blankMarks = /^[-—–－*]*$/
 /** `headRows`: most rows read from a sheet at once; a longer sheet is no return. */
 const bounds = { timeoutSeconds: 30, heapMb: 128, headRows: 160, limits: FILLED_IN_LIMITS }
 
@@ -126,18 +126,19 @@ function strayFigures(
 
 function cellText(model: FormModel, row: string, column: string, cell: Cell | null): { text: string; fault?: string } {
   if (cell?.formula) return { ...plainText(model, row, column, cell), fault: texts.isFormula(cell.text) }
-  if (cell === null || blankMarks.test(cell.text.trim())) return { text: '' }
+  if (cell === null || (cell.kind !== 'error' && (isNothing(cell.text) || isMask(cell.text)))) return { text: '' }
   return plainText(model, row, column, cell)
 }
 
 function plainText(model: FormModel, row: string, column: string, cell: Cell): { text: string; fault?: string } {
-  if (cell.kind === 'error') return { text: cell.text, fault: texts.isError }
-  if (holdsText(model, column, row)) return { text: cell.text.trim() }
+  const fault = faultOfCell(cell)
+  if (fault !== undefined) return { text: cell.text, fault }
+  if (holdsText(model, column, row)) return { text: unwrapped(cell.text.trim()) }
   if (cell.kind === 'number') {
     const number = new Decimal(cell.text)
     return number.abs().gte(mostExact)
       ? { text: number.toFixed(), fault: texts.tooLargeForExcel }
-      : { text: number.toSignificantDigits(trustedDigits).toFixed() }
+      : { text: storedNumber(cell.text) }
   }
   const parsed = cell.kind === 'text' ? parseAmount(cell.text) : { ok: false as const, reason: texts.notANumberPlain }
   return parsed.ok ? { text: parsed.value } : { text: cell.text, fault: parsed.reason }

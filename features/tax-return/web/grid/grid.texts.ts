@@ -25,6 +25,7 @@ export const gridTexts = {
   typeWan: '按万元填写',
   wanIs: (yuan: string) => `万元，即 ${yuan} 元`,
   readAs: (text: string, shown: string) => `“${text}”按 ${shown} 填写`,
+  isError: (text: string) => `Excel 里是错误值 ${text}`,
   summed: (sum: string, shown: string) => `${sum} 算得 ${shown}`,
   summedRounded: (sum: string, shown: string) => `${sum} 算得约 ${shown}，已四舍五入`,
   wholeOnly: '算式的结果须为整数',

@@ -140,7 +140,7 @@ test('TAX-06 what can not be read stays in the editor with its reason; Escape br
   await type('12,34')
   key('Enter')
   expect(active()).toBe('VATG_A1.r2.c1')
-  expect(get('[role=alert]').textContent).toBe('千分位逗号须每三位一个')
+  expect(get('[role=alert]').textContent).toBe('千分位逗号须每三位一个，小数点请用“.”')
   key('Escape')
   expect(editor().value).toBe('0.00')
   expect(written).toEqual([])

@@ -1,4 +1,4 @@
-import { parseAmount } from '@portal/domain/amount-input'
+import { parseAmount } from '@portal/domain/reading/amount'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
 import {

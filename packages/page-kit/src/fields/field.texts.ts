@@ -8,10 +8,8 @@ export const fieldTexts = {
   count: (used: number, most: number) => `${used} / ${most}`,
   date: {
     unreadable: '请按 2026-11-23、20261123 或 11-23 填写日期',
-    unreadableMonth: '请按 2026-11 或 202611 填写月份',
     shortYear: '年份请写四位',
     noSuchDay: '没有这一天',
-    noSuchMonth: '没有这个月',
     noSuchTime: '没有这个时间',
     tooEarly: (bound: string) => `不能早于 ${bound}`,
     tooLate: (bound: string) => `不能晚于 ${bound}`,

@@ -23,6 +23,14 @@ export const XLSX_TEXTS = {
   OUT_OF_MEMORY: '文件内容过多，读取所需内存超过上限，已停止。请拆成几份后再上传。',
 } as const
 
+/** Why one cell has no value. */
+export const CELL_TEXTS = {
+  error: (text: string) => `单元格是错误值 ${text}`,
+  noResult: '公式没有结果，请改为填写数值或文字',
+  notNumber: '须为数字',
+  notMonth: '看不出是哪个月，请写成 2026-11',
+} as const
+
 /** Names of other content types recognised by their first bytes, for {actual}. */
 export const CONTENT_NAMES = {
   html: '网页',

@@ -103,7 +103,11 @@ async function* readRows(
   }
   for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context)) {
     fired.forEach((one, nth) =>
-      findings.push({ fired: one, place: placeOf(sheets.indexOf(one.sheet ?? ''), one.row ?? 0), nth, key: null }),
+      findings.push(
+        one.sheet === null
+          ? { fired: one, place: 0, nth: recognised.fired.length, key: null }
+          : { fired: one, place: placeOf(sheets.indexOf(one.sheet), one.row ?? 0), nth, key: null },
+      ),
     )
     if (row !== null) {
       said.rows += 1

@@ -29,9 +29,11 @@ export const templateChecks: RowCheck[] = [
   },
   {
     id: 'INV.E26',
-    finds: ({ fields, kind }, { layout }) => {
+    finds: ({ fields, kind, amounts }, { layout }) => {
       if (layout.id !== 'portal-template' || kind === undefined) return false
-      const missing = (NEEDED[kind.code] ?? ['amount', 'tax']).filter((name) => !fields.has(name))
+      const missing = (NEEDED[kind.code] ?? ['amount', 'tax']).filter(
+        (name) => !fields.has(name) && (amounts.get(name)?.value ?? null) === null,
+      )
       return missing.length > 0 && { kind: kind.name, columns: titles(layout.columns, missing) }
     },
   },

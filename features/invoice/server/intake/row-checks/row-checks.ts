@@ -1,4 +1,6 @@
 import { Decimal } from '@portal/domain/money'
+import { faultOfCell, isTrouble } from '@portal/server-kit/xlsx/cell-values'
+import { reference } from '@portal/server-kit/xlsx/index'
 import type { Draft } from '../draft.ts'
 import { rateText } from '../draft.ts'
 import { numberChecks } from './row-checks-number.ts'
@@ -10,7 +12,21 @@ import type { Details, RowFacts, RowCheck } from './row-check.ts'
 
 const found = (draft: Draft, name: string): string => draft.fields.get(name)?.cell.text.trim() ?? ''
 
+/** Columns of the lists that no invoice keeps anything of. */
+const UNREAD = new Set(
+  'seq spec unit quantity price issuer platform kindTag checkTime riskState redLock domesticCert'.split(' '),
+)
+
 const ownChecks: RowCheck[] = [
+  {
+    id: 'INV.E00',
+    line: true,
+    finds: ({ fields, row }) => {
+      const [field, raw] = [...fields].find(([name, { cell }]) => isTrouble(cell) && !UNREAD.has(name)) ?? []
+      if (field === undefined || raw === undefined) return false
+      return { column: raw.column, at: reference(raw.at ?? 0, row.row), reason: faultOfCell(raw.cell) ?? '' }
+    },
+  },
   {
     id: 'INV.E06',
     finds: (draft, { layout }) =>
@@ -72,13 +88,15 @@ function notAnAmount(draft: Draft, { layout }: RowFacts): Details | false {
     ({ t, f, req }) =>
       t === 'money' && req && draft.amounts.get(f)?.value === null && draft.amounts.get(f)?.bad === undefined,
   )
-  if (missing !== undefined) return { column: missing.h, value: '' }
+  if (missing !== undefined) return { column: missing.h, value: '', reason: '' }
   return badAmount(draft, layout.columns, 'not-an-amount')
 }
 
 function badAmount(draft: Draft, columns: { f: string; h: string }[], bad: string): Details | false {
   const column = columns.find(({ f }) => draft.amounts.get(f)?.bad === bad)
-  return column !== undefined && { column: column.h, value: found(draft, column.f) }
+  if (column === undefined) return false
+  const { reason } = draft.amounts.get(column.f) ?? {}
+  return { column: column.h, value: found(draft, column.f), reason: reason === undefined ? '' : `：${reason}` }
 }
 
 /** An air ticket's total may also include funds besides amount and tax. */

@@ -1,5 +1,5 @@
 import { Decimal } from '@portal/domain/money'
-import { compact } from './clean.ts'
+import { compact } from '@portal/domain/reading/plain'
 import { KINDS, LISTS, type Kind, type ListValue } from '../reference.ts'
 
 const byText = new Map(Object.entries(LISTS).map(([name, values]) => [name, index(values)]))

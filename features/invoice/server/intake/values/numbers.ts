@@ -1,9 +1,10 @@
+import { codeText, compact, unwrapped } from '@portal/domain/reading/plain'
+import { codeOfCell } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell } from '@portal/server-kit/xlsx/index'
-import { plainNumber } from './amount.ts'
-import { cleanCode } from './clean.ts'
 import { KINDS } from '../reference.ts'
 
-export type RawCell = { column: string; cell: Cell }
+/** `at`: position in the row, from 0. */
+export type RawCell = { column: string; cell: Cell; at?: number }
 export type RawFields = Map<string, RawCell>
 
 /** Normalised numbers of a row, and the corrections made. */
@@ -58,16 +59,17 @@ export function invoiceKey(numbers: Numbers, kind: string | null, place: { file:
 }
 
 export function code(raw: RawCell | undefined): string {
-  if (raw === undefined) return ''
-  return raw.cell.kind === 'number' ? plainNumber(raw.cell.text) : cleanCode(raw.cell.text)
+  return raw === undefined ? '' : codeOfCell(raw.cell)
 }
 
 function isLost(cell: Cell): boolean {
-  return cell.kind === 'number' ? Math.abs(Number(cell.text)) >= 1e15 : SCIENTIFIC.test(cleanCode(cell.text))
+  if (cell.kind === 'number') return Math.abs(Number(cell.text)) >= 1e15
+  const text = codeText(cell.text)
+  return SCIENTIFIC.test(text) || (text.length > 15 && wasNumber(cell))
 }
 
 function wasCleaned(cell: Cell | undefined): boolean {
-  return cell !== undefined && cell.kind === 'text' && cleanCode(cell.text) !== cell.text
+  return cell !== undefined && cell.kind === 'text' && codeText(cell.text) !== cell.text
 }
 
 /** Restores leading zeros lost in number cells: all of an 8-digit number, one of a 10- or 12-digit code. */
@@ -81,7 +83,11 @@ function padding(fields: RawFields): { code: string | null; number: string | nul
 }
 
 function digitsOf(raw: RawCell | undefined): string | null {
-  if (raw?.cell.kind !== 'number') return null
-  const digits = plainNumber(raw.cell.text)
+  if (raw === undefined || (raw.cell.kind !== 'number' && !wasNumber(raw.cell))) return null
+  const digits = codeOfCell(raw.cell)
   return /^[0-9]+$/.test(digits) ? digits : null
 }
+
+/** `12345678.0`: the text of a program that took the code for a number, so zeros and late digits are gone. */
+const wasNumber = ({ kind, text }: Cell): boolean =>
+  kind === 'text' && text.includes('.') && /^\d+\.0+$/.test(unwrapped(compact(text)))

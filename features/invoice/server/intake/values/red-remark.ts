@@ -1,4 +1,4 @@
-import { compact } from './clean.ts'
+import { compact } from '@portal/domain/reading/plain'
 
 /** Ways in which the remark of a red invoice names the blue one (invoices.json sources I05, I07, I18). */
 const PATTERNS = [

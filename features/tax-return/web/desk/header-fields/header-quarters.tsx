@@ -1,5 +1,5 @@
 import { monthsOf, quarterOfMonth } from '@portal/domain/period'
-import { parseAmount } from '@portal/domain/amount-input'
+import { parseAmount } from '@portal/domain/reading/amount'
 import type { HeaderField } from '@portal/tax-forms'
 import { useId, useState } from 'react'
 import { quarterAverage, readQuarters, writeQuarters } from '../../../contract/index.ts'

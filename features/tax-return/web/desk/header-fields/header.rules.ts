@@ -1,4 +1,4 @@
-import { parseAmount } from '@portal/domain/amount-input'
+import { parseAmount } from '@portal/domain/reading/amount'
 import { isDate } from '@portal/domain/calendar-date'
 import type { HeaderField } from '@portal/tax-forms'
 import { mostHeadChars } from '../../../contract/index.ts'

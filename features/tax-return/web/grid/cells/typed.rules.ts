@@ -1,7 +1,9 @@
-import { parseAmount } from '@portal/domain/amount-input'
+import { parseAmount } from '@portal/domain/reading/amount'
 import { computeSum, isSum } from '@portal/domain/arithmetic'
 import { formatNumber } from '@portal/domain/format'
 import { Decimal, toFixedText } from '@portal/domain/money'
+import { isErrorText } from '@portal/domain/reading/blank'
+import { unwrapped } from '@portal/domain/reading/plain'
 import { isTooLarge, tooLargeText } from '../../../contract/layout/amount-limit.rules.ts'
 import {
   blankText,
@@ -35,7 +37,8 @@ export const inWan = (value: string): Decimal => new Decimal(value).div(tenThous
 /** Converts typed or pasted text to wire format; '' empties the cell. `unit`: unit of money in `text`. */
 export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): Read {
   if (isText(shape)) {
-    const trimmed = text.trim()
+    const trimmed = unwrapped(text.trim())
+    if (isErrorText(trimmed)) return { ok: false, reason: gridTexts.isError(trimmed) }
     if (shape.options !== undefined && trimmed !== '') return readOption(trimmed, shape.options)
     return trimmed.length > longestText
       ? { ok: false, reason: gridTexts.tooLong(longestText) }
@@ -43,14 +46,19 @@ export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): 
   }
   const digits = isRate(shape) ? undefined : shape.type === 'integer' ? 0 : shape.decimals
   const times = unit === 'wan' && isInUnit(shape) ? tenThousand : 1
-  if (isSum(text)) return readSum(text, shape, digits, times)
-  const parsed = parseAmount(text, digits === undefined || times === 1 ? digits : digits + wanDigits)
+  const bare = unwrapped(text.trim())
+  if (isSum(bare)) return readSum(bare, shape, digits, times)
+  const parsed = parseAmount(
+    bare,
+    digits === undefined || times === 1 ? digits : digits + wanDigits,
+    times === 1 ? '元' : '万元',
+  )
   if (!parsed.ok) return parsed
   if (parsed.value === '') return { ...parsed, told: '' }
   const value = new Decimal(parsed.value).times(times)
   if (isTooLarge(value)) return { ok: false, reason: tooLargeText }
   const kept = isInUnit(shape) ? toFixedText(value, shape.decimals) : parsed.value
-  return { ok: true, value: kept, told: isSpaced(text) ? gridTexts.readAs(text.trim(), formatNumber(kept)) : '' }
+  return { ok: true, value: kept, told: isUnusual(text) ? gridTexts.readAs(text.trim(), formatNumber(kept)) : '' }
 }
 
 /** A value of the list, or its words: 是 is Y. */
@@ -77,7 +85,8 @@ function readSum(text: string, shape: CellShape, digits: number | undefined, tim
   }
 }
 
-const isSpaced = (text: string): boolean => /\d \d/.test(text.normalize('NFKC').trim())
+/** Groups parted by spaces, or the full stop of a Chinese keyboard as the point. */
+const isUnusual = (text: string): boolean => /\d[ 。]\d/.test(text.normalize('NFKC').trim())
 
 /** Initial text of the editor: the plain number in the unit, a rate as percent. */
 export const editText = (value: string, shape: CellShape, unit: Unit = 'yuan'): string =>

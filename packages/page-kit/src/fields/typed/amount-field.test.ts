@@ -18,7 +18,7 @@ test('house: an amount is typed with separators, as a sum, in full-width digits;
     '',
   ])
   expect(['1,23', '1.005', '1e5', '=1/0', '1234567890123456789'].map(read)).toEqual([
-    '千分位逗号须每三位一个',
+    '千分位逗号须每三位一个，小数点请用“.”',
     '最多保留2位小数',
     '不支持科学计数法，请输入完整数字',
     '算式里除以了 0',

@@ -1,7 +1,7 @@
-import { parseMoney } from '@portal/domain/amount-input'
+import { parseAmount, parseMoney } from '@portal/domain/reading/amount'
 import { computeSum, isSum } from '@portal/domain/arithmetic'
 import { formatNumber } from '@portal/domain/format'
-import { isDecimalString, toDecimal, toMoney } from '@portal/domain/money'
+import { toDecimal, toMoney } from '@portal/domain/money'
 import type { Read } from '../field-input.ts'
 import { fieldTexts } from '../field.texts.ts'
 import { TypedField, type TypedProps } from './typed-field.tsx'
@@ -36,10 +36,9 @@ export const AmountField = (props: TypedProps) => (
 
 /** Reads a typed number; `decimals` after the point at most. */
 export function readNumber(text: string, decimals: number): Read {
-  const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '')
-  if (plain === '') return { ok: true, value: '' }
-  if (!isDecimalString(plain)) return { ok: false, reason: fieldTexts.number.unreadable }
-  const value = toDecimal(plain)
+  const parsed = parseAmount(text)
+  if (!parsed.ok || parsed.value === '') return parsed
+  const value = toDecimal(parsed.value)
   if (value.decimalPlaces() > decimals)
     return { ok: false, reason: decimals === 0 ? fieldTexts.number.wholeOnly : fieldTexts.number.decimals(decimals) }
   return { ok: true, value: value.toFixed() }

@@ -45,7 +45,7 @@ test('house: a text that is no day is refused with the reason, never guessed', (
       '261123',
       '明年',
       '2026-11',
-      '2026-11-23 10:00',
+      '2026-11-23 25:00',
       'toString',
       '__proto__',
     ].map(value),

@@ -1,5 +1,7 @@
 import { addDays, daysInMonth, isDate, parseDate, toDate } from '@portal/domain/calendar-date'
-import { formatPeriod, monthOf, parsePeriod, shiftPeriod } from '@portal/domain/period'
+import { monthOf, parsePeriod, shiftPeriod } from '@portal/domain/period'
+import { parseDay } from '@portal/domain/reading/day'
+import { parseMonth } from '@portal/domain/reading/month'
 import type { Read } from '../field-input.ts'
 import { fieldTexts } from '../field.texts.ts'
 
@@ -20,6 +22,8 @@ const monthEnds = new Map<string, 'first' | 'last'>([
 ])
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+/** A day without its year, with a short one, or one that does not exist. */
+const WRITTEN_DAY = /^(?:(\d+)[-/.年](?=\d+[-/.月]\d))?(\d{1,2})[-/.月](\d{1,2})日?$/
 const refused = (reason: string): Read => ({ ok: false, reason })
 
 function within(value: string, { min = '', max = '' }: Bounds): Read {
@@ -41,11 +45,12 @@ export function readDay(text: string, today: string, bounds: Bounds = {}): Read 
   if (steps !== undefined) return within(addDays(today, steps), bounds)
   const end = monthEnds.get(typed)
   if (end !== undefined) return within(endOfMonth(today, end), bounds)
-  const found = /^(?:(\d{4})(\d{2})(\d{2})|(?:(\d+)[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?)$/.exec(typed)
-  if (found === null) return refused(texts.unreadable)
-  const year = found[1] ?? found[4] ?? today.slice(0, 4)
+  const found = parseDay(text)
+  if (found !== undefined) return within(found, bounds)
+  const [, year = today.slice(0, 4), month, last] = WRITTEN_DAY.exec(typed) ?? []
+  if (month === undefined) return refused(texts.unreadable)
   if (year.length !== 4) return refused(texts.shortYear)
-  const day = toDate(Number(year), Number(found[2] ?? found[5]), Number(found[3] ?? found[6]))
+  const day = toDate(Number(year), Number(month), Number(last))
   return isDate(day) ? within(day, bounds) : refused(texts.noSuchDay)
 }
 
@@ -63,13 +68,9 @@ export function readMonth(text: string, today: string, bounds: Bounds = {}): Rea
   if (typed === '') return { ok: true, value: '' }
   const steps = monthWords.get(typed)
   if (steps !== undefined) return within(shiftPeriod(monthOf(today), steps), bounds)
-  const found = /^(?:(\d{4})(\d{2})|(\d+)[-/.年](\d{1,2})月?|(\d{1,2})月)$/.exec(typed)
-  if (found === null) return refused(texts.unreadableMonth)
-  const year = found[1] ?? found[3] ?? today.slice(0, 4)
-  if (year.length !== 4) return refused(texts.shortYear)
-  const month = Number(found[2] ?? found[4] ?? found[5])
-  if (month < 1 || month > 12) return refused(texts.noSuchMonth)
-  return within(formatPeriod({ kind: 'month', year: Number(year), month }), bounds)
+  if (/^\d{1,3}[-/.年]\d/.test(typed)) return refused(texts.shortYear)
+  const found = parseMonth(/^\d{1,2}月$/.test(typed) ? `${today.slice(0, 4)}年${typed}` : typed)
+  return found.ok ? within(found.value, bounds) : refused(found.reason)
 }
 
 /** A month as a person reads it, `2026-11`; any other text unchanged. */

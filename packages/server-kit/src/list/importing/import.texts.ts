@@ -7,8 +7,6 @@ export const importTexts = {
   twice: (titles: string) => `重复的列：${titles}。每个列名只能有一列`,
   empty: '工作簿里没有要导入的行',
   tooMany: (most: string) => `一次最多导入 ${most} 行，请拆成几份后再上传`,
-  formula: '公式没有结果，请改为填写数值或文字',
-  error: (text: string) => `单元格是错误值 ${text}`,
   longNumber: 'Excel 只保留数字的前 15 位，后面的已不准确。请把单元格设为文本后重新填写',
   flag: '请填写“是”或“否”',
   doubled: (row: number) => `与第 ${row} 行重复`,

@@ -19,12 +19,12 @@ export interface ReadRow {
 export function readValues(
   declared: DeclaredImport,
   source: ImportSource,
-  { rows, present }: FileRows,
+  { rows, present, date1904 }: FileRows,
   fields: readonly ExportedField[],
 ): ReadRow[] {
   // A column that the workbook does not have says nothing; what is there stays.
   const own = fields.filter(({ field }) => present.has(field.name))
-  const read = rows.map((row) => valuesOf(declared, source, row, own))
+  const read = rows.map((row) => valuesOf(declared, source, row, own, date1904))
   const firstWith = new Map<string, number>()
   for (const { row, key, reasons } of read) {
     if (key === '') continue
@@ -72,11 +72,12 @@ function valuesOf(
   source: ImportSource,
   { row, cells }: FileRow,
   fields: readonly ExportedField[],
+  date1904: boolean,
 ): ReadRow {
   const reasons: PreviewRow['reasons'] = []
   const values: Record<string, unknown> = {}
   for (const { field, words } of fields) {
-    const read = readValue(field, cells.get(field.name) ?? null, words)
+    const read = readValue(field, cells.get(field.name) ?? null, words, date1904)
     const fault = 'fault' in read ? read.fault : (faultOf(field, read.value) ?? faultOfWords(field, words, read.value))
     if (fault !== undefined) reasons.push(reasonOf(declared, field.name, fault))
     if ('value' in read && read.value !== undefined)

@@ -1,4 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
+import { headingOf } from '@portal/domain/reading/heading'
 import { mostImported, refuse, type Field } from '@portal/contract'
 import type { Cell } from '../../xlsx/cell.ts'
 import { XlsxError } from '../../xlsx/errors.ts'
@@ -20,6 +21,8 @@ export interface FileRow {
 export interface FileRows {
   rows: readonly FileRow[]
   present: ReadonlySet<string>
+  /** Days are counted from 1904 in it. */
+  date1904: boolean
 }
 
 const MB = 1024 * 1024
@@ -55,10 +58,10 @@ interface Head {
 }
 
 async function headOf(book: Workbook, sheet: number, declared: DeclaredImport): Promise<Head | undefined> {
-  const key = titleOfKey(declared)
+  const key = headingOf(titleOfKey(declared))
   for await (const { row, cells } of book.rows(sheet)) {
     if (row > headRows) return undefined
-    if (cells.some((cell) => textOf(cell) === key))
+    if (cells.some((cell) => headingOf(textOf(cell)) === key))
       return { row, columns: columnsOf(cells.map(textOf), declared.fields) }
   }
   return undefined
@@ -66,12 +69,12 @@ async function headOf(book: Workbook, sheet: number, declared: DeclaredImport): 
 
 function columnsOf(titles: readonly string[], fields: readonly Field[]): (Field | null)[] {
   const known = new Map(
-    fields.flatMap((field) => [field.title, titleOf(field)].map((title) => [title, field] as const)),
+    fields.flatMap((field) => [field.title, titleOf(field)].map((title) => [headingOf(title), field] as const)),
   )
   const wanted = titles.filter((title) => title !== '' && title !== texts.reason)
-  const unknown = wanted.filter((title) => !known.has(title))
+  const unknown = wanted.filter((title) => !known.has(headingOf(title)))
   if (unknown.length > 0) throw refuse(texts.unknown(unknown.join('、')))
-  const columns = titles.map((title) => known.get(title) ?? null)
+  const columns = titles.map((title) => known.get(headingOf(title)) ?? null)
   const twice = fields.filter((field) => columns.filter((column) => column === field).length > 1)
   if (twice.length > 0) throw refuse(texts.twice(twice.map(({ title }) => title).join('、')))
   const missing = fields.filter((field) => field.isRequired && field.isNullable !== true && !columns.includes(field))
@@ -99,7 +102,7 @@ async function rowsBelow(
     if (rows.length > mostImported) throw refuse(texts.tooMany(grouped(mostImported)))
   }
   if (rows.length === 0) throw refuse(texts.empty)
-  return { rows, present: new Set(columns.flatMap((field) => field?.name ?? [])) }
+  return { rows, present: new Set(columns.flatMap((field) => field?.name ?? [])), date1904: book.date1904 }
 }
 
 /** The example that the template came with, still as it was. */

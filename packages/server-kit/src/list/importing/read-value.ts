@@ -1,6 +1,11 @@
 import type { Field } from '@portal/contract'
-import { Decimal, parseMoney } from '@portal/domain'
+import { Decimal } from '@portal/domain'
+import { parseMoney } from '@portal/domain/reading/amount'
+import { isNothing, saysNone } from '@portal/domain/reading/blank'
+import { parseMoment } from '@portal/domain/reading/day'
+import { unwrapped } from '@portal/domain/reading/plain'
 import type { Cell } from '../../xlsx/cell.ts'
+import { amountOfCell, dayOfCell, faultOfCell, monthOfCell } from '../../xlsx/cell-values.ts'
 import type { Words } from '../exporting/cells.ts'
 import { importTexts as texts } from './import.texts.ts'
 
@@ -10,41 +15,43 @@ export type ReadValue = { value: unknown } | { fault: string }
 /** Digits that a spreadsheet keeps of a number. */
 const keptDigits = 15
 
-export function readValue(field: Field, cell: Cell | null, words: Words): ReadValue {
-  const text = cell?.text.trim() ?? ''
-  if (cell?.kind === 'error') return { fault: texts.error(text) }
-  if (text === '') return blankOf(field, cell)
+export function readValue(field: Field, cell: Cell | null, words: Words, date1904 = false): ReadValue {
+  const fault = cell === null ? undefined : faultOfCell(cell)
+  if (fault !== undefined) return { fault }
+  const text = unwrapped(cell?.text.trim() ?? '')
+  if (cell === null || isBlank(field, text)) return blankOf(field)
   switch (field.kind) {
     case 'amount':
-      return amountOf(cell?.kind === 'number' ? plain(text) : text)
+      return amountOf(cell)
     case 'number':
-      return { value: cell?.kind === 'number' ? plain(text) : text }
+      return numberOf(cell)
     case 'day':
-      return { value: dayOf(text) }
+      return { value: dayOfCell(cell, date1904) ?? text }
     case 'month':
-      return { value: text.replaceAll(/[-/年月]/g, '').slice(0, 6) }
+      return monthOf(cell, date1904)
+    case 'time':
+      return timeOf(cell, text)
     case 'flag':
       return flagOf(text)
     case 'code':
       return { value: codeOf(text, words) }
     case 'codes':
       return { value: codesOf(text, words) }
-    case 'time':
     case 'text':
     case 'long':
     case 'file':
-      return cell?.kind === 'number' ? digitsOf(text) : { value: text }
+      return cell.kind === 'number' ? digitsOf(cell.text) : { value: text }
   }
 }
 
-function blankOf({ kind, isNullable, isRequired }: Field, cell: Cell | null): ReadValue {
-  if (cell?.formula === true) return { fault: texts.formula }
+/** Kinds in which 无 is no answer. */
+const measured = new Set<Field['kind']>(['amount', 'number', 'day', 'month', 'time'])
+const isBlank = ({ kind }: Field, text: string): boolean => isNothing(text) || (measured.has(kind) && saysNone(text))
+
+function blankOf({ kind, isNullable, isRequired }: Field): ReadValue {
   if (kind === 'flag' && isRequired) return { fault: texts.flag }
   return { value: isNullable === true ? null : undefined }
 }
-
-/** A number without exponent and without the tail of binary arithmetic. */
-const plain = (text: string): string => new Decimal(text).toSignificantDigits(keptDigits).toFixed()
 
 /** Account numbers typed as numbers have lost their last digits already. */
 function digitsOf(text: string): ReadValue {
@@ -54,14 +61,27 @@ function digitsOf(text: string): ReadValue {
     : { value: digits.toFixed() }
 }
 
-function amountOf(text: string): ReadValue {
-  const parsed = parseMoney(text)
+/** Amounts are never rounded to fit. */
+function amountOf(cell: Cell): ReadValue {
+  const exact = amountOfCell(cell)
+  const parsed = exact.ok ? parseMoney(exact.value) : exact
   return parsed.ok ? { value: parsed.value === '' ? undefined : parsed.value } : { fault: parsed.reason }
 }
 
-function dayOf(text: string): string {
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text)
-  return parts === null ? text : [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-')
+function numberOf(cell: Cell): ReadValue {
+  const parsed = amountOfCell(cell)
+  return parsed.ok ? { value: parsed.value } : { fault: parsed.reason }
+}
+
+function monthOf(cell: Cell, date1904: boolean): ReadValue {
+  const parsed = monthOfCell(cell, date1904)
+  return parsed.ok ? { value: parsed.value } : { fault: parsed.reason }
+}
+
+/** A day alone is no time; its field says so. */
+function timeOf({ kind, text }: Cell, typed: string): ReadValue {
+  const moment = kind === 'number' ? undefined : parseMoment(text)
+  return { value: moment === undefined || moment.clock === '' ? typed : `${moment.day} ${moment.clock}` }
 }
 
 function flagOf(text: string): ReadValue {
