@@ -1,3 +1,4 @@
+import { months, noMonths } from '@portal/domain/reading/cases.fixture'
 import { expect, test } from 'vitest'
 import { monthTyped } from './month-typed.rules.ts'
 
@@ -18,4 +19,9 @@ test('TAX-12 SHL-12 a month is understood as people write it, nothing else is', 
     undefined,
     undefined,
   ])
+})
+
+test('TAX-12 the month field takes the months of every reader', () => {
+  expect(new Set(months.map(monthTyped))).toEqual(new Set(['202603']))
+  expect(new Set(noMonths.map(([written]) => monthTyped(written)))).toEqual(new Set([undefined]))
 })

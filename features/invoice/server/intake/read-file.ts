@@ -109,7 +109,7 @@ export async function* stageFile(
     }
     for await (const staged of stageSheet({ file, sheet: name }, detected, workbook.rows(index), facts)) {
       // Nobody but the person knows the month of a confirmed list that does not name it.
-      const asks = !isAsked && listPeriod === null && staged.row?.checked === 'yes'
+      const asks: boolean = !isAsked && listPeriod === null && staged.row?.checked === 'yes'
       isAsked ||= asks
       yield asks ? { ...staged, fired: [...staged.fired, firedCheck(asksListPeriod, { file })] } : staged
     }

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSample, SAMPLES } from '../../../../packages/tax-forms/fixtures/samples.ts'
+import { toDecimal, toMoney } from '@portal/domain/money'
+import { amounts, blanks, noAmounts } from '@portal/domain/reading/cases.fixture'
 import { loadForms, type FormSet } from '@portal/tax-forms'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteRow } from '@portal/server-kit/xlsx/index'
 import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
 import type { Cells } from '../../contract/index.ts'
 import { modelOf } from '../computation/forms.ts'
+import { endMark, markOf } from './sheet-marks.ts'
 import { readReturnWorkbook } from './read-table-workbook.ts'
 import { sheetsOf } from './table-workbook.ts'
 
@@ -154,4 +157,41 @@ test('TAX-10 a sheet prints as the form: A4 landscape, one page wide, heads repe
     ) ?? []
   expect([Number(from), Number(to) - Number(from)]).toEqual([8, 2])
   expect(codes).toContain('VATG_MAIN')
+})
+
+test('TAX-10 a table takes the amounts of every reader from its cells, and refuses the same with the reason', async () => {
+  const code = 'VATG_A1'
+  const set = await loadForms([code])
+  const model = modelOf(set, code)
+  if (model === undefined) throw new Error(code)
+  const columns = [...model.columnIndex.keys()]
+  const cases = [...amounts.map(([written]) => written), ...noAmounts.map(([written]) => written), ...blanks, '***']
+  const given = [...cases]
+  const lines = [...model.rowIndex.keys()].map((row) => ({ row, texts: columns.map(() => given.shift() ?? null) }))
+  const file = await writeWorkbook([
+    {
+      name: 'a',
+      rows: [
+        [markOf(code), ...columns],
+        ...lines.map(({ row, texts }) => [row, ...texts.map((words) => (words === null ? null : { text: words }))]),
+        [endMark],
+      ],
+    },
+  ])
+  const read = (await readBack(set, [code], file)).tables.get(code) ?? []
+  const writtenAt = new Map(
+    lines.flatMap(({ row, texts }) => texts.map((words, at) => [`${row} ${columns[at]}`, words])),
+  )
+  const value = new Map<string, string>([...amounts, ...[...blanks, '***'].map((mark) => [mark, ''] as const)])
+  const reason = new Map<string, string>(noAmounts)
+  let proved = 0
+  for (const { row, column, text, fault } of read) {
+    const words = writtenAt.get(`${row} ${column}`) ?? null
+    if (words === null) continue
+    proved += 1
+    const right = value.get(words)
+    if (right === undefined) expect(fault, words).toContain(reason.get(words))
+    else expect([text === '' ? '' : toMoney(toDecimal(text)), fault], words).toEqual([right, undefined])
+  }
+  expect(proved).toBeGreaterThan(cases.length / 2)
 })

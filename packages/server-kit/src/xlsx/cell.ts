@@ -34,13 +34,14 @@ const NUMBER_CHARS = 400
 export function toCell(source: CellSource, context: CellContext): Cell | null {
   const cell = readValue(source, context)
   if (!source.formula) return cell
-  // A formula without a stored result is not blank: its value is unknown.
+  // A stored empty text is a result; a formula without any is not blank, its value is unknown.
+  if (cell === null && source.type === 'str' && source.value === '') return null
   return cell === null ? { kind: 'text', text: '', formula: true } : { ...cell, formula: true }
 }
 
 function readValue({ at, type, style, value, inline }: CellSource, context: CellContext): Cell | null {
   if (type === 'inlineStr') return text(inline ?? value ?? '')
-  if (value === undefined) return null
+  if (value === undefined || (value === '' && type !== 'str')) return null
   if (type === 's') return sharedText(sharedString(value, at, context.strings))
   if (type === 'str') return text(undoEscapes(value))
   if (type === 'b') return { kind: 'bool', text: value.trim() === '1' ? 'true' : 'false' }

@@ -11,7 +11,7 @@ export type Preamble = {
   periodText: string | null
 }
 
-const PERIOD_LABEL = /(?:税款)?所属(?:时期|期间|期)[起止]?:?(.*)$/
+const PERIOD_LABEL = /(?:税款)?所属(?:时期|时间|期间|期)[起止]?:?自?(.*)$/
 const TAXPAYER_LABEL = /(?:纳税人识别号|社会信用代码|税号):?(.*)$/
 /** A month or a range at the beginning of a text that goes on with something else. */
 const WRITTEN_PERIOD = /^[\d年月日份./\-—–~至到]+/
@@ -47,9 +47,7 @@ function taxpayersIn(cells: Cells): string[] {
   const labels = behind(cells, TAXPAYER_LABEL)
   if (labels.length === 0) return []
   const near = labels.flatMap(({ own, next }) => [own, next?.text ?? ''])
-  return [...near, ...cells.map((cell) => cell?.text ?? '')].flatMap(
-    (text) => TAXPAYER.exec(codeText(text))?.[1] ?? [],
-  )
+  return [...near, ...cells.map((cell) => cell?.text ?? '')].flatMap((text) => TAXPAYER.exec(codeText(text))?.[1] ?? [])
 }
 
 function periodsIn(cells: Cells, date1904: boolean): { month: string | null; text: string }[] {

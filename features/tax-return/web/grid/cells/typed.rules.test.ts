@@ -1,3 +1,4 @@
+import { amounts, blanks, noAmounts } from '@portal/domain/reading/cases.fixture'
 import { expect, test } from 'vitest'
 import { typedHint } from './typed-hint.ts'
 import { editText, isZero, readTyped, shownText, type CellShape } from './typed.rules.ts'
@@ -9,6 +10,17 @@ test('TAX-06 full-width digits, separators, brackets and minus are understood', 
   expect(readTyped('１，２３４．５', money)).toEqual({ ok: true, value: '1234.50', told: '' })
   expect(readTyped('(20)', money)).toEqual({ ok: true, value: '-20.00', told: '' })
   expect(readTyped('—', money)).toEqual({ ok: true, value: '', told: '' })
+})
+
+test('TAX-06 TAX-10 a cell takes the amounts of every reader, typed and pasted, and refuses the same', () => {
+  for (const [written, value] of amounts) expect(readTyped(written, money), written).toMatchObject({ ok: true, value })
+  for (const [written, reason] of noAmounts)
+    expect(readTyped(written, money), written).toEqual({ ok: false, reason: expect.stringContaining(reason) })
+  for (const mark of blanks) expect(readTyped(mark, money), mark).toEqual({ ok: true, value: '', told: '' })
+  expect(readTyped('123。45', money)).toEqual({ ok: true, value: '123.45', told: '“123。45”按 123.45 填写' })
+  expect(readTyped('3.5万元', money, 'wan')).toMatchObject({ ok: true, value: '35000.00' })
+  expect(readTyped('35,000元', money, 'wan')).toMatchObject({ ok: false })
+  expect(readTyped('#REF!', { type: 'text', kind: 'input', decimals: 0 })).toMatchObject({ ok: false })
 })
 
 test('TAX-06 what is doubtful is refused with a reason', () => {

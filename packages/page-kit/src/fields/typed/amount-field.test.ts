@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
+import { amounts, blanks, noAmounts } from '@portal/domain/reading/cases.fixture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAmount, readNumber } from './amount-field.tsx'
@@ -23,6 +24,18 @@ test('house: an amount is typed with separators, as a sum, in full-width digits;
     '不支持科学计数法，请输入完整数字',
     '算式里除以了 0',
     '金额太大，整数部分最多 18 位',
+  ])
+})
+
+test('house: a field takes the amounts of every reader and refuses the same with the reason', () => {
+  for (const [written, value] of amounts.filter(([each]) => !each.startsWith('=')))
+    expect(readAmount(written), written).toEqual({ ok: true, value })
+  for (const [written, reason] of noAmounts)
+    expect(readAmount(written), written).toEqual({ ok: false, reason: expect.stringContaining(reason) })
+  for (const mark of blanks) expect(readAmount(mark), mark).toEqual({ ok: true, value: '' })
+  expect([readNumber('1,20', 0), readNumber('1。5', 1)]).toEqual([
+    { ok: false, reason: expect.stringContaining('千分位') },
+    { ok: true, value: '1.5' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { addDays, isDate } from '@portal/domain/calendar-date'
 import { shiftPeriod } from '@portal/domain/period'
+import { days, months, noMonths } from '@portal/domain/reading/cases.fixture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDay, readMonth, readTime, showMonth, showTime } from './typed-date.ts'
@@ -33,6 +34,12 @@ test('house: a day is read in every spelling people write it in', () => {
     '2026-11-30',
     '',
   ])
+})
+
+test('house: days and months are those of every reader', () => {
+  for (const written of days) expect(value(written), written).toBe('2026-03-05')
+  for (const written of months) expect(readMonth(written, today), written).toEqual({ ok: true, value: '202603' })
+  for (const [written] of noMonths) expect(readMonth(written, today).ok, written).toBe(false)
 })
 
 test('house: a text that is no day is refused with the reason, never guessed', () => {

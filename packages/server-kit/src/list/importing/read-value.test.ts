@@ -1,3 +1,4 @@
+import { amounts, blanks, days, months, noAmounts, noDays, noMonths } from '@portal/domain/reading/cases.fixture'
 import { expect, test } from 'vitest'
 import type { Field, FieldKind } from '@portal/contract'
 import type { Cell } from '../../xlsx/cell.ts'
@@ -43,4 +44,33 @@ test('house: days, months, flags and codes are read as people write them', () =>
 test('house: a formula without a result and an error value are refused, not read as blanks', () => {
   expect(read('text', { kind: 'text', text: '', formula: true })).toEqual({ fault: expect.stringContaining('公式') })
   expect(read('amount', { kind: 'error', text: '#REF!' })).toEqual({ fault: '单元格是错误值 #REF!' })
+})
+
+test('house: amounts, days, months and marks for nothing are read as every reader reads them', () => {
+  for (const [written, value] of amounts) expect(read('amount', text(written)), written).toEqual({ value })
+  for (const [written, reason] of noAmounts)
+    expect(read('amount', text(written)), written).toEqual({ fault: expect.stringContaining(reason) })
+  for (const mark of blanks)
+    for (const kind of ['amount', 'number', 'day', 'month', 'text', 'code'] as const)
+      expect(read(kind, text(mark)), `${kind} ${mark}`).toEqual({ value: undefined })
+  for (const written of days) expect(read('day', text(written)), written).toEqual({ value: '2026-03-05' })
+  for (const written of noDays)
+    expect(read('day', text(written)), written).toEqual({ value: expect.stringMatching(/\S/) })
+  for (const written of months) expect(read('month', text(written)), written).toEqual({ value: '202603' })
+  for (const [written, reason] of noMonths)
+    expect(read('month', text(written)), written).toEqual({ fault: expect.stringContaining(reason) })
+})
+
+test('house: a number cell is a day or month by the workbook’s own calendar, a time keeps its clock', () => {
+  expect([readValue(of('day'), number('46086'), {}), readValue(of('day'), number('44624'), {}, true)]).toEqual(
+    Array.from({ length: 2 }, () => ({ value: '2026-03-05' })),
+  )
+  expect(read('day', { kind: 'date', text: '2026-03-05 10:21:33', serial: '1' })).toEqual({ value: '2026-03-05' })
+  expect(read('month', { kind: 'date', text: '2026-03-01', serial: '1' })).toEqual({ value: '202603' })
+  expect(read('time', text('2026/3/5 下午 2:05'))).toEqual({ value: '2026-03-05 14:05:00' })
+  expect([read('number', text('1,200')), read('number', text('1,20'))]).toEqual([
+    { value: '1200' },
+    { fault: expect.stringContaining('千分位') },
+  ])
+  expect(read('text', text('#N/A'))).toEqual({ fault: '单元格是错误值 #N/A' })
 })

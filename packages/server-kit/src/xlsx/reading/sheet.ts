@@ -93,6 +93,7 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
       else if (cell !== undefined && depth >= 5) {
         if (depth === 5) {
           inValue = name === 'v'
+          if (inValue) cell.value ??= ''
           if (name === 'f') cell.formula = true
           if (name === 'is') runs.start()
         } else runs.open(name)
