@@ -108,6 +108,12 @@ test('house: a column that the workbook does not have leaves what is there as it
   ])
 })
 
+test('house: headings are known with a star, in full width, with spaces, a line break or a final colon', async () => {
+  const header = ['借书号*', '借 阅人：', '＊种类', '押金（元）', '归还\n日期（必填）', '备注 ']
+  const { data } = await own.upload(await bookOf([good('2601', { due: '2026.12.01', paid: '1,020.50元' })], header))
+  expect(data).toMatchObject({ adds: 1, refused: 0 })
+})
+
 test('house: a key that stands twice in the file refuses each of its rows and names the other', async () => {
   const { data } = await own.upload(await bookOf([good('3001'), good('3002'), good('3001', { person: '韩梅梅' })]))
   expect(data).toMatchObject({ adds: 1, refused: 2 })
