@@ -147,6 +147,8 @@ const Computed = Exactly({ label: Type.String(), formula: Type.String(), value: 
 export const PoolDetail = Exactly({
   ...PoolRecord.properties,
   blueNo: Nullable(Type.String()),
+  /** The other number of a paper invoice of the electronic platform: digital, or code and number. */
+  otherNumbers: Type.Array(Type.String()),
   fields: Type.Array(Exactly({ label: Type.String(), value: Type.String() })),
   lines: Type.Array(Line),
   others: Type.Array(Other),

@@ -20,6 +20,7 @@ import { importFileMigration } from './migrations/202611221701-import-file.ts'
 import { importShownMigration } from './migrations/202611236701-import-shown.ts'
 import { importShownNumberMigration } from './migrations/202611238101-import-shown-number.ts'
 import { importListPeriodMigration } from './migrations/202611300110-import-list-period.ts'
+import { invoiceNameMigration } from './migrations/202611300301-invoice-name.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
@@ -45,6 +46,7 @@ export const invoiceFeature = (options: { onImported: ImportDone; returns?: Retu
     importShownMigration,
     importShownNumberMigration,
     importListPeriodMigration,
+    invoiceNameMigration,
   ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],

@@ -2,6 +2,7 @@ import type { Db, Scope } from '@portal/server-kit'
 import { sql } from 'kysely'
 import type { Annotation } from './filling/context.ts'
 import type { Invoice } from './intake/types.ts'
+import { findNames } from './invoice-name.repo.ts'
 import './invoice.table.ts'
 
 /** Invoices of the enterprise by key; keys that don't exist are omitted. */
@@ -15,6 +16,19 @@ export async function findInvoices(db: Db, entId: string, keys: readonly string[
     .where('key', '=', sql<string>`any(${keys})`)
     .execute()
   return new Map(rows.map((row) => [row.key, row.data]))
+}
+
+/** Invoices of the enterprise by any of their names. */
+export async function findByNames(db: Db, entId: string, names: readonly string[]): Promise<Map<string, Invoice>> {
+  if (names.length === 0) return new Map()
+  const keys = await findNames(db, entId, names)
+  const found = await findInvoices(db, entId, [...new Set([...names, ...keys.values()])])
+  return new Map(
+    names.flatMap((name) => {
+      const invoice = found.get(name) ?? found.get(keys.get(name) ?? '')
+      return invoice === undefined ? [] : [[name, invoice] as const]
+    }),
+  )
 }
 
 /**

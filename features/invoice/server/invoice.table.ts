@@ -17,6 +17,7 @@ declare module '@portal/server-kit/tables' {
     invoice_touch: { ent_id: string; since: string }
     invoice_generation: { ent_id: string; since: string; changes: string }
     invoice_source: InvoiceSourceTable
+    invoice_name: { ent_id: string; name: string; key: string; at: Date; number: GeneratedAlways<string> }
     invoice_view: { user_id: string; view: string; columns: Json<string[]> }
   }
 }
@@ -31,6 +32,7 @@ export const invoiceTables = [
   'invoice_touch',
   'invoice_generation',
   'invoice_source',
+  'invoice_name',
 ] as const
 /** Choices of users, independent of an enterprise. */
 export const invoiceUserTables = ['invoice_view'] as const

@@ -31,7 +31,7 @@ export function planFilling(
   chains: Record<'out' | 'in', readonly FillRule[]> = CHAINS,
 ): FillingPlan {
   const plan: FillingPlan = { outcomes: [], contributions: [] }
-  const find = (key: string): Invoice | undefined => invoices.get(key)
+  const find = (key: string): Invoice | undefined => invoices.get(key) ?? invoices.get(context.names?.get(key) ?? '')
   for (const invoice of invoices.values()) {
     if (invoice.dir === 'out') {
       for (const line of invoice.lines)

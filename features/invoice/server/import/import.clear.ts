@@ -4,7 +4,7 @@ import type { ImportRef } from './reading/import.staging.ts'
 import { seqsOf } from './shown-rows/import.shown.ts'
 import { noteSources } from '../note-sources.ts'
 
-const waiting = ['invoice_import_row', 'invoice_import_invoice'] as const
+const waiting = ['invoice_import_row', 'invoice_import_name', 'invoice_import_invoice'] as const
 const lasting = ['invoice_import_finding', 'invoice_import_refused', 'invoice_import_shown'] as const
 
 const clear = async (

@@ -1,6 +1,7 @@
 import type { Json } from '@portal/server-kit'
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportFacts } from '../../contract/import-rows.schema.ts'
+import type { Clash } from '../intake/names.ts'
 import type { Invoice } from '../intake/types.ts'
 import type { ShownTable } from './shown-rows/shown.table.ts'
 
@@ -8,6 +9,16 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     invoice_pool: { ent_id: string; revision: string }
     invoice_import_row: { import_id: string; ent_id: string; key: string; ord: string; payload: string }
+    /** Both names of a staged invoice and the key that they go to; `clash`, `two`: intake/names.ts. */
+    invoice_import_name: {
+      import_id: string
+      ent_id: string
+      digital: string
+      paper: string
+      key: string
+      clash: Json<Clash> | null
+      two: string | null
+    }
     invoice_import_invoice: {
       import_id: string
       ent_id: string
@@ -26,6 +37,7 @@ declare module '@portal/server-kit/tables' {
 export const stagingTables = [
   'invoice_pool',
   'invoice_import_row',
+  'invoice_import_name',
   'invoice_import_invoice',
   'invoice_import_refused',
   'invoice_import_shown',

@@ -9,6 +9,7 @@ import { doneText } from './import.work.ts'
 import { intake } from '../intake/intake.ts'
 import type { Fired } from '../intake/types.ts'
 import { announcePoolChange } from '../pool-changed.ts'
+import { addNames, findNames } from '../invoice-name.repo.ts'
 import { findInvoices } from '../invoice.repo.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function importWithoutPreview(
   const {
     files: [facts],
     invoices,
+    names,
     fired,
   } = await intake(
     [{ name: file.name, source: file.bytes }],
@@ -58,6 +60,7 @@ export async function importWithoutPreview(
     },
     {
       open: (source) => openWorkbook(source),
+      findNames: (names) => findNames(db, entId, names),
       findInvoices: (keys) => findInvoices(db, entId, keys),
       findFile: (digest) => findImportedFile(db, entId, digest),
     },
@@ -75,6 +78,12 @@ export async function importWithoutPreview(
   )
   const { errors, warnings, infos } = await countStaged(db, ref, 0)
   await writeStaged(db, ref, revision, at, '', invoices.size)
+  await addNames(
+    db,
+    entId,
+    at,
+    [...names].map(([name, key]) => ({ name, key })),
+  )
   await clearStaging(db, ref)
   announcePoolChange(tx, given.scope)
   const counts = { total: accepted + refused + duplicates, accepted, refused, duplicates }

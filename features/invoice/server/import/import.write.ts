@@ -3,6 +3,7 @@ import { clearStaging } from './import.clear.ts'
 import { contextOf, doneText, sayProgress, tell, type ImportDone, type ImportJob } from './import.work.ts'
 import { changesAfter, forgetKeys, nextRevision, writeStaged, type ChangeMark } from './import.pool.ts'
 import { countStaged, findImport, moveImport, type ImportRow } from './import.repo.ts'
+import { placeAgain, writeNames } from './reading/import.names.ts'
 import { groupsOf, settle } from './reading/import.settle.ts'
 import { rowsOfKeys } from './reading/import.staging.ts'
 import { announcePoolChange } from '../pool-changed.ts'
@@ -50,6 +51,7 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
         after = part.last
         await noteWritten(kit, row, written)
       }
+      await writeNames(tx.db, ref, revision, at)
       const text = doneText({ ...row, ...counts })
       const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], {
         ...counts,
@@ -83,10 +85,11 @@ async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
     const changes = await changesAfter(tx.db, ref, after, JUDGED_AT_ONCE)
     if (changes === null) break
     after = changes.next
-    if (changes.keys.length === 0) continue
-    await forgetKeys(tx.db, ref, changes.keys)
-    await settle(tx.db, ref, groupsOf(await rowsOfKeys(tx.db, ref, changes.keys)), facts)
-    judged += changes.keys.length
+    if (changes.names.length === 0) continue
+    const keys = await placeAgain(tx.db, ref, changes.names)
+    await forgetKeys(tx.db, ref, keys)
+    await settle(tx.db, ref, groupsOf(await rowsOfKeys(tx.db, ref, keys)), facts)
+    judged += keys.length
   }
   return judged === 0 ? null : countStaged(tx.db, ref, row.lost)
 }

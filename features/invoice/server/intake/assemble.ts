@@ -3,14 +3,18 @@ import { groupRows, type Candidate } from './candidates.ts'
 import { firedCheck } from './fire.ts'
 import { INVOICE_ERRORS, INVOICE_NOTES, difference } from './invoice-checks.ts'
 import { newInvoice } from './invoice.ts'
+import type { Clash } from './names.ts'
 import { hasNewInformation, mergeInvoice } from './merge.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
 /** Results of candidates, counted as invoices. */
 export type Counted = { accepted: number; refused: number; duplicates: number }
 
-/** Results of one file; `changed` holds all invoices to write, new or merged, by key. */
-export type Assembled = Counted & { changed: Map<string, Invoice>; fired: Fired[] }
+/**
+ * Results of one file; `changed` holds all invoices to write, new or merged, by key. `held`: keys of these and of
+ * duplicates.
+ */
+export type Assembled = Counted & { changed: Map<string, Invoice>; held: Set<string>; fired: Fired[] }
 
 /** Result of one occurrence of an invoice; `inFile`: a duplicate of an earlier row in the same file. */
 export type Judged = {
@@ -29,6 +33,9 @@ export type AssembleFacts = {
   paired: boolean
   /** Notes already given, as 'id key', so that a second workbook doesn't repeat them. */
   told: Set<string>
+  /** By key: why a number of the invoice contradicts another invoice, and the key of its double in the pool. */
+  clashes?: ReadonlyMap<string, Clash>
+  doubled?: ReadonlyMap<string, string>
 }
 
 /** Yields to other work after this many invoices. */
@@ -45,6 +52,7 @@ export async function assemble(
 ): Promise<Assembled> {
   const result: Assembled = {
     changed: new Map(),
+    held: new Set(),
     fired: [],
     accepted: 0,
     refused: rows.filter(isLost).length,
@@ -56,6 +64,7 @@ export async function assemble(
     if (taken % BREATH === 0) await setImmediate()
     const { invoice, fired, accepted, refused, duplicates } = assembleInvoice(rowsOfKey, known.get(key), facts)
     if (invoice !== null) result.changed.set(key, invoice)
+    if (accepted + duplicates > 0) result.held.add(key)
     result.fired.push(...fired)
     result.accepted += accepted
     result.refused += refused
@@ -93,19 +102,15 @@ export function assembleInvoice(rows: StagedRow[], known: Invoice | undefined, f
   return outcome
 }
 
-function take(
-  candidate: Candidate,
-  before: Invoice | undefined,
-  { context, told }: AssembleFacts,
-  outcome: Outcome,
-): void {
+function take(candidate: Candidate, before: Invoice | undefined, facts: AssembleFacts, outcome: Outcome): void {
+  const { context, told, clashes, doubled } = facts
   const { head, key } = candidate
   const fired: Fired[] = []
   const judge = (result: Judged['result']): void => {
     outcome.fired.push(...fired)
     outcome.judged.push({ candidate, result, inFile: outcome.invoice !== null, fired })
   }
-  const error = isUnusable(candidate) ? null : findError(candidate, before, context)
+  const error = isUnusable(candidate) ? null : (clashOf(candidate, clashes) ?? findError(candidate, before, context))
   if (error !== null) fired.push(error)
   if (error !== null || head.dir === null || head.kind === null || candidate.refused) {
     outcome.refused += 1
@@ -113,12 +118,14 @@ function take(
     return judge('refused')
   }
   if (before?.seenIn.includes(candidate.class) === true && !hasNewInformation(before, candidate)) {
-    fired.push(firedCheck('INV.W02', head, { no: numberOf(key) }))
+    fired.push(firedCheck('INV.W02', head, { no: namesOf(candidate) }))
     outcome.duplicates += 1
     return judge('duplicate')
   }
   outcome.invoice = before === undefined ? newInvoice(candidate, head.dir, head.kind) : mergeInvoice(before, candidate)
   outcome.accepted += 1
+  const double = doubled?.get(key)
+  if (double !== undefined) fired.push(firedCheck('INV.W13', head, { one: numberOf(key), other: numberOf(double) }))
   for (const { id, finds } of INVOICE_NOTES) {
     const details = told.has(`${id} ${key}`) ? false : finds(candidate, context)
     if (details === false) continue
@@ -140,8 +147,19 @@ function findError(candidate: Candidate, before: Invoice | undefined, context: I
   }
   return contradiction === null
     ? null
-    : firedCheck('INV.E18', candidate.head, { no: numberOf(candidate.key), difference: contradiction })
+    : firedCheck('INV.E18', candidate.head, { no: namesOf(candidate), difference: contradiction })
+}
+
+function clashOf({ key, head }: Candidate, clashes: AssembleFacts['clashes']): Fired | null {
+  const clash = clashes?.get(key)
+  if (clash === undefined) return null
+  const { one, other, same } = clash
+  return firedCheck('INV.E28', head, { one: numberOf(one), other: numberOf(other), same: numberOf(same) })
 }
 
 /** The number within a key: 'D:26…' without its letter. */
 const numberOf = (key: string): string => key.slice(2)
+
+/** The number as the file has it, and that of the pool where it is the other one. */
+const namesOf = ({ key, head: { name } }: Candidate): string =>
+  name === null || name === key ? numberOf(key) : `${numberOf(name)}（即 ${numberOf(key)}）`

@@ -5,7 +5,7 @@ import { dayOfCell, monthOfCell } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell } from '@portal/server-kit/xlsx/index'
 import { readAmount, type ReadAmount } from './values/amount.ts'
 import { findInList, findKind, findRate } from './values/lists.ts'
-import { code, invoiceKey, readNumbers, type Numbers, type RawFields } from './values/numbers.ts'
+import { code, invoiceKey, paperName, readNumbers, type Numbers, type RawFields } from './values/numbers.ts'
 import { KINDS, SOURCE_BY_LAYOUT, type Column, type Kind, type Layout } from './reference.ts'
 import { blueNumber } from './values/red-remark.ts'
 import type { IntakeContext, Place, StagedRow } from './types.ts'
@@ -61,10 +61,14 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
   const checked = word('checked', 'checkStates')
   const remark = text('remark')
 
+  const name = invoiceKey(numbers, kind?.code ?? null, place)
+
   const row: StagedRow = {
     ...place,
     layout: layout.id,
-    key: invoiceKey(numbers, kind?.code ?? null, place),
+    key: name,
+    name,
+    paperName: paperName(numbers, fields),
     refusedBy: null,
     dir: direction(layout, own, word('dir', 'directions')),
     kind: kind?.code ?? null,

@@ -62,12 +62,14 @@ const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
   'INV.E25': at('date'),
   'INV.E26': missing,
   'INV.E27': titled,
+  'INV.E28': at('number'),
   'INV.W01': at('date'),
   'INV.W05': at('partner'),
   'INV.W06': ({ value = null }) => [found('number', null, value)],
   'INV.W09': at('rate'),
   'INV.W10': at('rate'),
   'INV.W11': at('date'),
+  'INV.W13': at('number'),
 }
 
 /** Faulty cells of a fired check. Cells without a column of their own become a single `other`. */

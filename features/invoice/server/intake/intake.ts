@@ -5,6 +5,7 @@ import { openWorkbook, XlsxError, type Workbook } from '@portal/server-kit/xlsx/
 import { assemble, isPaired, type Assembled } from './assemble.ts'
 import { firedCheck } from './fire.ts'
 import { asksListPeriod } from '../../contract/invoice.schema.ts'
+import { placeRows, type Names } from './names.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
@@ -17,6 +18,8 @@ export type IntakePorts = {
   open?: (source: string | Buffer) => Promise<Workbook>
   /** Invoices of this enterprise by key; keys that don't exist are omitted. */
   findInvoices?: (keys: string[]) => Promise<ReadonlyMap<string, Invoice>>
+  /** Keys by name, of every invoice with one of these names or keys that has a second name. */
+  findNames?: (names: string[]) => Promise<ReadonlyMap<string, string>>
   /** Name of a file with this SHA-256 that the enterprise already imported. */
   findFile?: (sha256: string) => Promise<string | undefined>
   /** Called from time to time with the rows read so far; throwing stops the intake. */
@@ -32,7 +35,13 @@ export type FileResult = FileFacts &
     refusal: string | null
   }
 
-export type Intake = { invoices: Map<string, Invoice>; fired: Fired[]; files: FileResult[] }
+export type Intake = {
+  invoices: Map<string, Invoice>
+  /** Second names of these invoices: key by name. */
+  names: Map<string, string>
+  fired: Fired[]
+  files: FileResult[]
+}
 
 const PROGRESS_ROWS = 1000
 
@@ -41,7 +50,7 @@ const PROGRESS_ROWS = 1000
  * appearance. Writes nothing. A refused file or invoice doesn't affect the others.
  */
 export async function intake(files: IntakeFile[], context: IntakeContext, ports: IntakePorts = {}): Promise<Intake> {
-  const result: Intake = { invoices: new Map(), fired: [], files: [] }
+  const result: Intake = { invoices: new Map(), names: new Map(), fired: [], files: [] }
   const told = new Set<string>()
   for (const file of files) {
     const sha256 = await digest(file.source)
@@ -96,12 +105,17 @@ async function readOne(
       // Nobody is there to be asked.
       if (asked !== undefined) return { fired, facts: { ...NOTHING, layouts, ignoredSheets, refusal: asked.message } }
       if (rows.length === 0) fired.push(firedCheck('INV.F06', { file: file.name }))
-      const made = await assemble(rows, await knownInvoices(rows, result, ports), {
+      const { known, names } = await knownInvoices(rows, result, ports)
+      const placed = placeRows(rows, names)
+      const made = await assemble(placed.rows, known, {
         context,
         told,
         paired: recognised.isCorrection ? recognised.hasBothSheets : isPaired(rows),
+        clashes: placed.clashes,
+        doubled: placed.doubled,
       })
       for (const [key, invoice] of made.changed) result.invoices.set(key, invoice)
+      for (const { name, key } of placed.told) if (made.held.has(key)) result.names.set(name, key)
       const { accepted, refused, duplicates } = made
       return {
         fired: [...fired, ...made.fired],
@@ -125,12 +139,25 @@ const leftOut = (fired: Fired): Read => ({ fired: [fired], facts: { ...NOTHING, 
 /** Invoices of this intake take precedence over those of the ledger, which they already include. */
 async function knownInvoices(
   rows: StagedRow[],
-  { invoices }: Intake,
+  { invoices, names: told }: Intake,
   ports: IntakePorts,
-): Promise<ReadonlyMap<string, Invoice>> {
-  const keys = [...new Set(rows.flatMap(({ key }) => (key === null || invoices.has(key) ? [] : [key])))]
-  const stored = keys.length === 0 ? undefined : await ports.findInvoices?.(keys)
-  return stored === undefined || stored.size === 0 ? invoices : new Map([...stored, ...invoices])
+): Promise<{ known: ReadonlyMap<string, Invoice>; names: Names }> {
+  const asked = [
+    ...new Set(rows.flatMap(({ name, paperName }) => [name, paperName].flatMap((one) => (one === null ? [] : [one])))),
+  ]
+  const stored = asked.length === 0 ? undefined : await ports.findNames?.(asked)
+  const keyOfName = new Map([...(stored ?? []), ...told])
+  const namesOfKey = Map.groupBy(keyOfName.keys(), (name) => keyOfName.get(name) ?? name)
+  const keys = [...new Set([...asked, ...namesOfKey.keys()])].filter((key) => !invoices.has(key))
+  const found = keys.length === 0 ? undefined : await ports.findInvoices?.(keys)
+  const known = found === undefined || found.size === 0 ? invoices : new Map([...found, ...invoices])
+  return {
+    known,
+    names: {
+      keyOf: (name) => (known.has(name) ? name : keyOfName.get(name)),
+      namesOf: (key) => [key, ...(namesOfKey.get(key) ?? [])],
+    },
+  }
 }
 
 async function digest(source: string | Buffer): Promise<string> {

@@ -16,11 +16,15 @@ test.for(SAMPLE_SETS)('TAX-12 TAX-10 the workbooks of set %s fire exactly the ex
   expect(fired.filter(({ message }) => /[{}]/.test(message) || message === '')).toEqual([])
 })
 
-test('TAX-10 the set of traps fires each of the 50 checks of the reference once', async () => {
+/** Errors of cells and files, and what needs two files that disagree about a number: proved by tests of their own. */
+const provedApart = new Set(['INV.E00', 'INV.E28', 'INV.F08', 'INV.F09', 'INV.W13'])
+
+test('TAX-10 the set of traps fires each of the 50 checks of single numbers once', async () => {
   const sample = readSample('T1')
   const { fired } = await intake(sampleFiles(sample), sample)
-  const own = new Set(['INV.E00', 'INV.F08', 'INV.F09'])
-  expect(fired.map(({ id }) => id).toSorted()).toEqual([...CHECK_RULES.keys()].filter((id) => !own.has(id)).toSorted())
+  expect(fired.map(({ id }) => id).toSorted()).toEqual(
+    [...CHECK_RULES.keys()].filter((id) => !provedApart.has(id)).toSorted(),
+  )
 })
 
 test.for(SAMPLE_SETS)(

@@ -29,6 +29,10 @@ export type StagedRow = Place & {
   layout: string
   /** The invoice of this row; null when its number can't be read. */
   key: string | null
+  /** The row's own name of that invoice, in the spelling of a key. */
+  name: string | null
+  /** For a row with both numbers of a paper invoice: the name by code and number. */
+  paperName: string | null
   /** The check that refuses this row, and with it the whole invoice. */
   refusedBy: string | null
   dir: 'out' | 'in' | null

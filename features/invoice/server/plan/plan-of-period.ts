@@ -7,7 +7,7 @@ import { planSmallScale } from '../filling/small-scale.ts'
 import type { Invoice } from '../intake/types.ts'
 import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { judgedIn, smallPlanWith } from './small-plan-of-period.ts'
-import { findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from '../invoice.repo.ts'
+import { findByNames, findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from '../invoice.repo.ts'
 import type { TaxFacts } from './tax-facts.ts'
 
 /**
@@ -97,7 +97,7 @@ export async function planOfInvoices(
   const blue = [...invoices.values()].flatMap(({ dir, blueNo }) =>
     dir === 'in' && blueNo !== null ? [blueKey(blueNo)] : [],
   )
-  const earlier = await findInvoices(db, scope.entId, blue)
+  const earlier = await findByNames(db, scope.entId, blue)
   const annotation = (key: string): Annotation | undefined => saying.get(key) ?? annotations.get(key)
   if (facts.smallScale === true)
     return planSmallScale(invoices.values(), [period], { period, ...facts, annotation, ledger: () => undefined })

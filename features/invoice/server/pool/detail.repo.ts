@@ -1,7 +1,13 @@
+import { sql } from 'kysely'
 import type { Db, Scope } from '@portal/server-kit'
+import '../invoice.table.ts'
 
-/** One invoice with its row, by key. */
-export const findPoolInvoice = (db: Db, scope: Scope, key: string) =>
+/** The key of the invoice with a name: the name itself, or where it is a second name. */
+const keyOfName = (entId: string, name: string) => sql<string>`
+  (select coalesce((select key from invoice_name where ent_id = ${entId} and name = ${name}), ${name}))`
+
+/** One invoice with its row, by any of its names. */
+export const findPoolInvoice = (db: Db, scope: Scope, name: string) =>
   db
     .selectFrom('invoice')
     .select([
@@ -22,7 +28,7 @@ export const findPoolInvoice = (db: Db, scope: Scope, key: string) =>
       'data',
     ])
     .where('ent_id', '=', scope.entId)
-    .where('key', '=', key)
+    .where('key', '=', keyOfName(scope.entId, name))
     .executeTakeFirst()
 
 const counterpart = ['key', 'number', 'issued_on', 'amount', 'tax', 'status', 'deduct_period'] as const
@@ -38,12 +44,12 @@ export const listRedOf = (db: Db, scope: Scope, numbers: readonly string[]) =>
     .limit(50)
     .execute()
 
-export const findBlueOf = (db: Db, scope: Scope, key: string) =>
+export const findBlueOf = (db: Db, scope: Scope, name: string) =>
   db
     .selectFrom('invoice')
     .select(counterpart)
     .where('ent_id', '=', scope.entId)
-    .where('key', '=', key)
+    .where('key', '=', keyOfName(scope.entId, name))
     .executeTakeFirst()
 
 /** All imports that contained an invoice, oldest first. */

@@ -6,6 +6,7 @@ import type { PoolDetail } from '../../contract/pool.schema.ts'
 import { blueKey } from '../filling/classify-input.ts'
 import { periodOf } from '../decide/period-of.ts'
 import { nameInList, rateName, ruleTitle } from '../list-names.ts'
+import { namesOf, numberOfName } from '../invoice-name.repo.ts'
 import { planOfInvoices } from '../plan/plan-of-period.ts'
 import type { ReturnPort } from '../return.port.ts'
 import { standingsOf } from '../standing/standing.rules.ts'
@@ -17,24 +18,26 @@ import { poolTexts } from './pool.texts.ts'
 import { changedBy } from './said.rules.ts'
 import { unverifiedOf } from './unverified.rules.ts'
 
-/** Everything known of one invoice. Computes its standing now, for the given period or its own. */
+/** Everything known of one invoice, asked for by any of its names. Computes its standing now, for the given period or its own. */
 export async function detailOf(
   db: Db,
   scope: Scope,
-  key: string,
-  asked: string | undefined,
+  asked: string,
+  month: string | undefined,
   port: ReturnPort,
 ): Promise<PoolDetail> {
-  const row = await findPoolInvoice(db, scope, key)
+  const row = await findPoolInvoice(db, scope, asked)
   if (row === undefined) throw notFound(poolTexts.none)
+  const { key } = row
+  const second = await namesOf(db, scope.entId, key)
   const invoice = row.data
-  const period = asked ?? periodOf(invoice)
+  const period = month ?? periodOf(invoice)
   const [facts, filed, words, shares, others, sources] = await Promise.all([
     port.facts(db, scope.entId),
     port.returnOf(db, scope, period),
     listWords(db, scope, key),
     port.sharesOf(db, scope, key),
-    counterparts(db, scope, key, invoice.blueNo),
+    counterparts(db, scope, key, second, invoice.blueNo),
     sourcesOf(db, scope, key, row.import_id, invoice.ref),
   ])
   const plan = await planOfInvoices(db, scope, period, facts, new Map([[key, invoice]]))
@@ -52,6 +55,7 @@ export async function detailOf(
       answered: words.some((word) => word.rule === (standing?.rule ?? '')),
     }),
     blueNo: invoice.blueNo,
+    otherNumbers: second.map(numberOfName),
     fields: fieldsOf(invoice),
     period,
     ruleTitle: standing === undefined ? '' : ruleTitle(standing.rule),
@@ -91,10 +95,20 @@ export async function detailOf(
   }
 }
 
-async function counterparts(db: Db, scope: Scope, key: string, blueNo: string | null): Promise<PoolDetail['others']> {
+async function counterparts(
+  db: Db,
+  scope: Scope,
+  key: string,
+  names: readonly string[],
+  blueNo: string | null,
+): Promise<PoolDetail['others']> {
   const [blue, red] = await Promise.all([
     blueNo === null ? undefined : findBlueOf(db, scope, blueKey(blueNo)),
-    listRedOf(db, scope, [key.slice(2)]),
+    listRedOf(
+      db,
+      scope,
+      [key, ...names].map((name) => name.slice(2)),
+    ),
   ])
   const shown = (relation: 'blue' | 'red', other: NonNullable<typeof blue>) => ({
     key: other.key,

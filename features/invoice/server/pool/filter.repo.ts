@@ -65,7 +65,7 @@ export function found(db: Db, scope: Scope, filter: PoolFilter) {
         .where('i.deduct_period', 'is not', null)
         .where('i.deduct_period', '=', filter.deductPeriod ?? ''),
     )
-    .$if(search !== '', (query) => query.where(matches(search)))
+    .$if(search !== '', (query) => query.where(matches(scope.entId, search)))
 }
 
 /** The only rate that fits a tax, as in `onlyRate`. */
@@ -80,9 +80,11 @@ const hasRate = (rates: readonly string[]) => sql<boolean>`(i.tags ?| ${rates}::
   or (i.dir = 'in' and jsonb_array_length(i.data->'lines') = 0
     and ${fitting(sql`i.amount`, sql`i.tax`)} = any(${rates}::text[])))`
 
-/** Matches the beginning of a number, or any part of a partner's name. */
-function matches(search: string) {
-  const number = sql<boolean>`i.number like ${`${escapeLike(search.toUpperCase())}%`}`
+/** Matches the beginning of one of its numbers, or any part of a partner's name. */
+function matches(entId: string, search: string) {
+  const begins = `${escapeLike(search.toUpperCase())}%`
+  const number = sql<boolean>`(i.number like ${begins} or i.key = any(array(
+    select n.key from invoice_name n where n.ent_id = ${entId} and n.number like ${begins})))`
   const partner = sql<boolean>`i.partner like ${`%${escapeLike(search)}%`}`
   if (onlyDigits.test(search)) return number
   return inNumbers.test(search) ? sql<boolean>`(${number} or ${partner})` : partner

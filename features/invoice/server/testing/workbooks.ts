@@ -46,12 +46,13 @@ export async function listOf(
   layoutId: string,
   rows: Row[],
   listPeriod = '202603',
+  owner = OWN.creditCode,
 ): Promise<{ name: string; source: Buffer }> {
   const layout = LAYOUTS.find(({ id }) => id === layoutId)
   if (layout === undefined) throw new RangeError(layoutId)
   const above =
     layout.direction === 'in' && layoutId !== 'check-list'
-      ? [['用途确认信息'], ['纳税人识别号', OWN.creditCode, '税款所属期', listPeriod]]
+      ? [['用途确认信息'], ['纳税人识别号', owner, '税款所属期', listPeriod]]
       : []
   const source = await writeWorkbook([
     {

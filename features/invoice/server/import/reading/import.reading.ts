@@ -5,6 +5,7 @@ import { firedCheck } from '../../intake/fire.ts'
 import { recognise, stageFile, type RecognisedFile } from '../../intake/read-file.ts'
 import type { Fired, IntakeContext, StagedRow } from '../../intake/types.ts'
 import { clearReading } from '../import.clear.ts'
+import { stageNames } from './import.names.ts'
 import { placeOf } from './import.place.ts'
 import { settleAll } from './import.settle.ts'
 import { shownLost, stageShown } from '../shown-rows/import.shown.ts'
@@ -84,6 +85,7 @@ async function* readRows(
       reading,
       of.filter(({ row }) => row.key !== null),
     )
+      .then(() => stageNames(db, reading, of))
       .then(() => stageFindings(db, reading, with_))
       .then(() =>
         stageRefused(

@@ -1,10 +1,11 @@
 import type { StagedRow } from '../../intake/types.ts'
 import { placeIn, rowAt, sheetOf } from './import.place.ts'
 
-/** All fields of a row except its position. Stored as an array, because keys would double the stored size. */
+/** All fields of a row except its position and key, which may change until the import is confirmed. Stored as an array, because keys would double the stored size. */
 const FIELDS = [
   'layout',
-  'key',
+  'name',
+  'paperName',
   'refusedBy',
   'dir',
   'kind',
@@ -49,13 +50,17 @@ type Packed = Pick<StagedRow, (typeof FIELDS)[number]>
 
 export const packRow = (row: StagedRow): string => jsonText(FIELDS.map((field) => row[field]))
 
-export function unpackRow(payload: string, ord: number, file: string, sheets: readonly string[]): StagedRow {
+export function unpackRow(
+  { key, ord, payload }: { key: string; ord: string; payload: string },
+  file: string,
+  sheets: readonly string[],
+): StagedRow {
   const values = JSON.parse(payload) as unknown[]
-  const place = placeIn(ord)
-  const row: Record<string, unknown> = { file, sheet: sheets[sheetOf(place)] ?? '', row: rowAt(place) }
+  const place = placeIn(Number(ord))
+  const row: Record<string, unknown> = { file, sheet: sheets[sheetOf(place)] ?? '', row: rowAt(place), key }
   for (let index = 0; index < FIELDS.length; index += 1) row[FIELDS[index] as string] = values[index] ?? null
   // Compile-time check: fails when FIELDS lacks a field of a row.
-  return row as { file: string; sheet: string; row: number } & Packed satisfies StagedRow
+  return row as { file: string; sheet: string; row: number; key: string } & Packed satisfies StagedRow
 }
 
 /** Characters that JSON can contain but PostgreSQL can't store: NUL and unpaired surrogates. */

@@ -1,6 +1,7 @@
 import type { Db } from '@portal/server-kit'
 import { assembleInvoice, type Outcome } from '../../intake/assemble.ts'
 import type { IntakeContext } from '../../intake/types.ts'
+import { namesAmiss, placeStaged } from './import.names.ts'
 import { placeOf } from './import.place.ts'
 import { shownOf, stageShown } from '../shown-rows/import.shown.ts'
 import {
@@ -27,6 +28,7 @@ const PAGE = 1000
 
 /** Checks every staged invoice against the pool, by key. Keeps one page and one invoice in memory. */
 export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts): AsyncGenerator<number> {
+  await placeStaged(db, ref)
   let after = { key: '', ord: '-1' }
   let open: RowBack[] = []
   for (;;) {
@@ -60,12 +62,17 @@ export async function settle(
   groups: readonly RowBack[][],
   { context, paired, file, sheets }: SettleFacts,
 ): Promise<void> {
+  const amiss = await namesAmiss(
+    db,
+    ref,
+    groups.map((group) => group[0]?.key ?? ''),
+  )
   const outcomes: { key: string; outcome: Outcome }[] = []
   for (const group of groups) {
     const rows = group.map((back) => rowBack(back, file, sheets))
     outcomes.push({
       key: group[0]?.key ?? '',
-      outcome: assembleInvoice(rows, knownBack(group[0]), { context, paired, told: new Set() }),
+      outcome: assembleInvoice(rows, knownBack(group[0]), { context, paired, told: new Set(), ...amiss }),
     })
   }
   await stageOutcomes(db, ref, outcomes)

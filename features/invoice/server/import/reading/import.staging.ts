@@ -62,7 +62,7 @@ export async function rowsOfKeys(db: Db, { importId, entId }: ImportRef, keys: r
 }
 
 export const rowBack = (back: RowBack, file: string, sheets: readonly string[]): StagedRow =>
-  unpackRow(back.payload, Number(back.ord), file, sheets)
+  unpackRow(back, file, sheets)
 export const knownBack = (back: RowBack | undefined): Invoice | undefined =>
   back?.known ? (JSON.parse(back.known) as Invoice) : undefined
 

@@ -18,6 +18,8 @@ export interface NewShown {
   result: ShownResult
   inFile: boolean
   key: string | null
+  /** The invoice's name in the file, in the spelling of a key. */
+  name: string | null
   of: ShownFacts
   rates: string[]
   said: Said[]
@@ -67,6 +69,7 @@ export function shownOf(
     result: warned ? 'warned' : result,
     inFile,
     key,
+    name: head.name,
     of,
     said: onlyOnce(said),
     rates: ratesOf({ dir, lines: whole?.lines ?? invoiceLines(candidate, dir), amount: of.amount, tax: of.tax }),
@@ -79,6 +82,7 @@ export const shownLost = (row: StagedRow, place: number): NewShown => ({
   result: 'refused',
   inFile: false,
   key: null,
+  name: null,
   of: row,
   said: row.said ?? [],
   rates: ratesOf({ dir: 'out', lines: [row], amount: row.amount, tax: row.tax }),
@@ -88,10 +92,10 @@ const onlyOnce = (said: Said[]): Said[] =>
   said.filter(({ message }, index) => said.findIndex((one) => one.message === message) === index)
 
 /** Number as in the pool; for a row without a number, the text found in its place. */
-function numberOf({ key, said }: NewShown): string {
-  if (key === null || key.includes('#'))
+function numberOf({ key, name, said }: NewShown): string {
+  if (key === null || name === null || name.includes('#'))
     return said.flatMap(({ faults }) => faults).find(({ column }) => column === 'number')?.found ?? ''
-  return /^[PT]:/.test(key) ? key.replace(/^[PT]:([^-]*-)?/, '') : key.slice(2)
+  return /^[PT]:/.test(name) ? name.replace(/^[PT]:([^-]*-)?/, '') : name.slice(2)
 }
 
 const monthOf = ({ dir, deductPeriod, date }: ShownFacts): string =>

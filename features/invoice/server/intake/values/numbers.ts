@@ -58,6 +58,20 @@ export function invoiceKey(numbers: Numbers, kind: string | null, place: { file:
   return numbers.code === '' || numbers.number === '' ? null : `P:${numbers.code}-${numbers.number}`
 }
 
+const PAPER_CODE = /^([0-9]{10}|[0-9]{12})$/
+const PAPER_NUMBER = /^[0-9]{8}$/
+
+/**
+ * The second name of a paper invoice of the electronic platform, as the key that its code and number alone would make;
+ * null when the row has no digital number beside them.
+ */
+export function paperName({ digital }: Numbers, fields: RawFields): string | null {
+  if (digital === null) return null
+  const padded = padding(fields)
+  const [prefix, number] = [padded.code ?? code(fields.get('code')), padded.number ?? code(fields.get('number'))]
+  return PAPER_CODE.test(prefix) && PAPER_NUMBER.test(number) ? `P:${prefix}-${number}` : null
+}
+
 export function code(raw: RawCell | undefined): string {
   return raw === undefined ? '' : codeOfCell(raw.cell)
 }

@@ -12,6 +12,7 @@ import css from '../pool.module.css'
 export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
   const rows: readonly (readonly [string, string])[] = [
     ['票种', invoice.kindName],
+    ['另一号码', invoice.otherNumbers.join('、')],
     ['开票日期', invoice.date ?? '—'],
     ['金额', formatNumber(invoice.amount)],
     ['税额', formatNumber(invoice.tax)],
