@@ -41,7 +41,9 @@ function found(db: Db, scope: Scope, period: string, filter: TickFilter) {
     .$if(search !== '', (query) =>
       query.where(
         sql<boolean>`(
-          i.number like ${`${escapeLike(search.toUpperCase())}%`} or i.partner like ${`%${escapeLike(search)}%`})`,
+          i.number like ${`${escapeLike(search.toUpperCase())}%`} or i.partner like ${`%${escapeLike(search)}%`}
+          or i.key = any(array(select n.key from invoice_name n
+            where n.ent_id = ${scope.entId} and n.number like ${`${escapeLike(search.toUpperCase())}%`})))`,
       ),
     )
 }

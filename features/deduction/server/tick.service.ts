@@ -12,7 +12,8 @@ import { mostTickedAtOnce, type Tick, type TickFound, type Use } from '../contra
 import { useName } from './confirmation.service.ts'
 import { addEvent, lockPeriod, saveTicks, type PeriodRow } from './deduction.repo.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import { listTickable, rowsOf, type FoundRow } from './tick.repo.ts'
+import { rowsByName } from './named-rows.ts'
+import { listTickable, type FoundRow } from './tick.repo.ts'
 
 export interface Ticker {
   tx: Tx
@@ -40,15 +41,11 @@ async function openForTicks(ticker: Ticker, period: string): Promise<string> {
 /** Ticks the chosen invoices, all or none. @throws stale when another user ticked one since the page was loaded. */
 export async function tickChosen(ticker: Ticker, { period, use, reason = '', items }: Tick): Promise<void> {
   const revision = await openForTicks(ticker, period)
-  const rows = new Map(
-    (
-      await rowsOf(
-        ticker.tx.db,
-        ticker.scope,
-        period,
-        items.map((item) => item.key),
-      )
-    ).map((row) => [row.key, row]),
+  const rows = await rowsByName(
+    ticker.tx.db,
+    ticker.scope,
+    period,
+    items.map((item) => item.key),
   )
   const gone = items.filter((item) => !rows.has(item.key))
   if (gone.length > 0) throw notFound(texts.gone(gone.length))
@@ -58,7 +55,7 @@ export async function tickChosen(ticker: Ticker, { period, use, reason = '', ite
       version: rows.get(changed[0]?.key ?? '')?.version ?? 0,
       keys: changed.map((item) => item.key).slice(0, 20),
     })
-  await put(ticker, revision, { period, use, reason, rows: [...rows.values()] })
+  await put(ticker, revision, { period, use, reason, rows: [...new Set(rows.values())] })
 }
 
 /** Ticks everything a filter matches. @throws stale when it no longer matches what the clerk saw. */

@@ -1,6 +1,6 @@
 import { headingOf } from '@portal/domain/reading/heading'
 import type { Cell } from '@portal/server-kit/xlsx/index'
-import { readNumbers, type RawFields } from './intake/values/numbers.ts'
+import { paperName, readNumbers, type RawFields } from './intake/values/numbers.ts'
 import { LAYOUTS, type Column } from './intake/reference.ts'
 
 export { readAmount } from './intake/values/amount.ts'
@@ -29,8 +29,10 @@ export function keysOfRow(cells: { digitalNo: Cell | null; code: Cell | null; nu
   const fields: RawFields = new Map(
     Object.entries(cells).flatMap(([column, cell]) => (cell === null ? [] : [[column, { column, cell }]])),
   )
-  const { digital, code, number, lost } = readNumbers(fields)
-  if (digital !== null) return { keys: [`D:${digital}`], shown: digital }
+  const numbers = readNumbers(fields)
+  const { digital, code, number, lost } = numbers
+  const paper = paperName(numbers, fields)
+  if (digital !== null) return { keys: [`D:${digital}`, ...(paper === null ? [] : [paper])], shown: digital }
   if (lost !== null || code === '' || number === '') return { keys: [], shown: number }
   return {
     keys: [`P:${code}-${number}`, ...(code.length === 12 && number.length === 8 ? [`D:${code}${number}`] : [])],

@@ -13,6 +13,7 @@ export { wordsOfRule, type RuleWords } from './filling/rule-words.ts'
 export type { FilledPart, ManualPart, ReturnOf, ReturnPort, ReturnShare } from './return.port.ts'
 export { importedTitle } from './imported.texts.ts'
 export { KINDS } from './intake/reference.ts'
+export { findNames } from './invoice-name.repo.ts'
 export { nameInList } from './list-names.ts'
 export { holdPool, tickInvoices, type InvoiceTick } from './tick-invoices.ts'
 export {

@@ -2,7 +2,7 @@
 export { intake, type Intake } from './intake/intake.ts'
 export { readSample, SAMPLE_SETS, sampleContext, sampleFiles, type Sample } from './testing/samples.ts'
 export { invoiceFeature } from './invoice.plugin.ts'
-export { digital, makeInvoices, type GivenInvoice } from './testing/make-invoices.ts'
+export { digital, makeInvoices, nameInvoices, type GivenInvoice } from './testing/make-invoices.ts'
 export { invoiceWorkbook } from './testing/invoice-workbook.ts'
 export { importReached, importWorkbook, uploadWorkbook } from './testing/import-workbook.ts'
 export type { Invoice } from './intake/types.ts'

@@ -127,7 +127,7 @@ export function listWorkbook(headers: readonly string[], rows: readonly Row[], m
 
 /** The bureau's result file for an uploaded list. */
 export const resultWorkbook = (
-  rows: readonly { n: number; reason: string }[],
+  rows: readonly { n: number; reason: string; more?: Row }[],
   { buyer, checkedAt = '', above = [] }: { buyer: string; checkedAt?: string; above?: readonly string[] },
 ): Promise<Buffer> =>
   writeWorkbook([
@@ -136,16 +136,10 @@ export const resultWorkbook = (
       rows: [
         ...above.map((text) => [text]),
         ['序号', '失败原因', '是否勾选', '数电票号码', '发票代码', '发票号码', '购买方识别号', '勾选时间'],
-        ...rows.map(({ n, reason }) => [
-          String(n),
-          reason,
-          '是',
-          bureauList(n, buyer)['数电票号码'] ?? '',
-          '',
-          '',
-          buyer,
-          reason === '' ? checkedAt : '',
-        ]),
+        ...rows.map(({ n, reason, more = {} }) => {
+          const { 数电票号码: digitalNo = '', 发票代码: code = '', 发票号码: number = '' } = bureauList(n, buyer, more)
+          return [String(n), reason, '是', digitalNo, code, number, buyer, reason === '' ? checkedAt : '']
+        }),
       ],
     },
   ])

@@ -3,7 +3,7 @@
  * refusals and conflicts. Both start from the same invoice pool, so one app serves all tests.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
+import { digital, makeInvoices, nameInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
 import { makeReturn } from '@portal/tax-return/server/testing'
 import { openWorkbook, writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
@@ -162,6 +162,42 @@ test('TAX-12 a list of the older edition without rows takes every tick of the pe
     }),
     expect.objectContaining({ 数电票号码: '', 发票代码: '3200174130', 发票号码: '00012345', 票种: '增值税专用发票' }),
   ])
+})
+
+test('TAX-12 a paper invoice of the electronic platform is found by either number, in ticks, list and result', async () => {
+  const paper = 'P:035002600112-00001234'
+  const here = await office({ key: digital(1), kind: 'DIGPAPER_SPECIAL' }, { key: digital(2) })
+  await nameInvoices(app, here.entId, [{ name: paper, key: digital(1) }])
+  await here.tick('deduct', [{ key: paper, version: 0 }])
+  expect((await here.list('ticked')).map(({ key }: { key: string }) => key)).toEqual([digital(1)])
+  const searched = await here.call(`list?period=${period}&search=00001234`)
+  expect(searched.data[0].records.map(({ key }: { key: string }) => key)).toEqual([digital(1)])
+
+  const more = { 数电票号码: '', 发票代码: '035002600112', 发票号码: '00001234' }
+  const byCode = bureauList(1, here.creditCode, more)
+  const { data } = await here.send('fill', listWorkbook(headers21, [byCode, bureauList(2, here.creditCode)]))
+  expect(data).toMatchObject({ rows: 2, ticked: 1, tax: '13.00', absentCount: 0 })
+  expect((await here.send('fill', listWorkbook(headers21, [byCode, bureauList(1, here.creditCode)]))).msg).toContain(
+    '第 3 行',
+  )
+
+  const blank = await here.send('fill', listWorkbook(headers18, []))
+  const [head = [], line = []] = await rowsOf((await here.file(blank.data.fileId)).rawPayload)
+  const at = (title: string) => line[head.findIndex((text) => text.startsWith(title))]
+  expect(['数电票号码', '发票代码', '发票号码'].map(at)).toEqual([digital(1).slice(2), '035002600112', '00001234'])
+
+  const told = await resultWorkbook([{ n: 1, reason: '发票状态已变更', more }], { buyer: here.creditCode })
+  const answer = await here.send('result', told)
+  const result = answer.data
+  expect(result.rows[0]).toMatchObject({ number: digital(1).slice(2), outcome: 'refused' })
+  await here.call('bureau/result/confirm', { resultId: result.resultId })
+  const kept = await app
+    .kitOf('deduction')
+    .db.selectFrom('deduction_outcome')
+    .select('key')
+    .where('ent_id', '=', here.entId)
+    .execute()
+  expect(kept).toEqual([{ key: digital(1) }])
 })
 
 test("TAX-12 a list that can't be right is refused in words, whatever of it is wrong or was voided", async () => {

@@ -19,6 +19,8 @@ export interface Filling {
 export interface FillFrom {
   ticks: readonly BureauTick[]
   found: ReadonlyMap<string, FoundRow>
+  /** Keys of the ticks by their second name. */
+  names: ReadonlyMap<string, string>
   kindName: (kind: string) => string
   statusName: (status: string) => string
   creditCode: string
@@ -106,14 +108,17 @@ function editsOf({ row, cells }: BureauRow, columns: BureauSheet['columns'], tic
 /** Writes text cells, like the bureau's own lists. */
 function fillBlank(
   { headerRow, columns }: BureauSheet,
-  { ticks, kindName, statusName, creditCode }: FillFrom,
+  { ticks, names, kindName, statusName, creditCode }: FillFrom,
 ): Filling {
+  const namesOf = Map.groupBy(names.keys(), (name) => names.get(name) ?? '')
   const edits = ticks.flatMap((tick, index) => {
-    const [, code = '', number = ''] = /^P:(.*)-(.*)$/.exec(tick.key) ?? []
+    const all = [tick.key, ...(namesOf.get(tick.key) ?? [])]
+    const [, code = '', number = ''] =
+      all.map((name) => /^P:(.*)-(.*)$/.exec(name)).find((found) => found !== null) ?? []
     const values: Record<string, string> = {
       seq: String(index + 1),
       checked: texts.yes,
-      digitalNo: tick.key.startsWith('D:') ? tick.key.slice(2) : '',
+      digitalNo: all.find((name) => name.startsWith('D:'))?.slice(2) ?? '',
       code,
       number,
       date: tick.issued_on ?? '',

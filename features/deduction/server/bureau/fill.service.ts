@@ -4,13 +4,14 @@ import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
 import { periodLabel } from '@portal/domain/period'
 import { findEnterprise } from '@portal/identity/server/public'
-import { KINDS, nameInList } from '@portal/invoice/server/public'
+import { findNames, KINDS, nameInList } from '@portal/invoice/server/public'
 import type { Call, FileAnswer, Kit } from '@portal/server-kit/feature'
 import { patchInWorker } from '@portal/server-kit/xlsx/index'
 import { bureauRowsShown, mostBureauRows, type FilledFile } from '../../contract/index.ts'
 import { addEvent } from '../deduction.repo.ts'
 import { announceTicks } from '../tick.service.ts'
-import { listForBureau, rowsOf, type BureauTick } from '../tick.repo.ts'
+import { rowsByName } from '../named-rows.ts'
+import { listForBureau, type BureauTick } from '../tick.repo.ts'
 import { findFile, keepFile } from './bureau.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import { fillList } from './fill.rules.ts'
@@ -34,19 +35,20 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
   const ticks = all.filter((tick) => !isElsewhere(tick))
   if (ticks.length > mostBureauRows) throw refuse(texts.tooMany(mostBureauRows))
   if (ticks.length === 0 && sheet.rows.length === 0) throw refuse(texts.nothingTicked(periodLabel(period)))
-  const found = new Map(
-    (
-      await rowsOf(
-        call.db,
-        call.scope,
-        period,
-        sheet.rows.flatMap((row) => row.keys),
-      )
-    ).map((row) => [row.key, row]),
+  const found = await rowsByName(
+    call.db,
+    call.scope,
+    period,
+    sheet.rows.flatMap((row) => row.keys),
   )
   const filling = fillList(sheet, {
     ticks,
     found,
+    names: await findNames(
+      call.db,
+      call.scope.entId,
+      ticks.map((tick) => tick.key),
+    ),
     creditCode,
     kindName: (kind) => nameInList('kinds', kind),
     statusName: (status) => nameInList('statuses', status),

@@ -6,7 +6,8 @@ import { bureauRowsShown, mostBureauRows, mostTicked, type ResultPreview } from 
 import { addEvent } from '../deduction.repo.ts'
 import type { ToldRow } from '../deduction.table.ts'
 import { announceTicks, tickChosen, type Ticker } from '../tick.service.ts'
-import { listForBureau, rowsOf } from '../tick.repo.ts'
+import { rowsByName } from '../named-rows.ts'
+import { listForBureau } from '../tick.repo.ts'
 import { keepFile, lockResult, saveOutcomes, settleResult } from './bureau.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import { namedTick } from './fill.service.ts'
@@ -21,15 +22,11 @@ export async function previewResult(call: Call, kit: Kit, period: string): Promi
   const sheet = await readResult(file.path, call.work)
   assertOwn(sheet, { creditCode: (await findEnterprise(call.db, call.scope.entId))?.creditCode ?? '', period })
   if (sheet.rows.length === 0) throw refuse(texts.emptyFile)
-  const found = new Map(
-    (
-      await rowsOf(
-        call.db,
-        call.scope,
-        period,
-        sheet.rows.flatMap((row) => row.keys),
-      )
-    ).map((row) => [row.key, row]),
+  const found = await rowsByName(
+    call.db,
+    call.scope,
+    period,
+    sheet.rows.flatMap((row) => row.keys),
   )
   // An invoice listed twice counts as refused if either of its rows is.
   const outcomes = new Map(

@@ -1,4 +1,5 @@
 import type { Kit } from '@portal/server-kit'
+import { addNames } from '../invoice-name.repo.ts'
 import type { Invoice, InvoiceLine } from '../intake/types.ts'
 
 /** Fields given by a test; the rest is an ordinary invoice of 100.00 at 13%. */
@@ -93,6 +94,16 @@ export async function makeInvoices(
       )
       .execute(),
   )
+}
+
+/** Gives stored invoices a second name each, as an import that tells both would. */
+export const nameInvoices = (
+  host: { kitOf(feature: string): Kit },
+  entId: string,
+  names: readonly { name: string; key: string }[],
+): Promise<void> => {
+  const kit = host.kitOf('invoice')
+  return kit.write((tx) => addNames(tx.db, entId, kit.clock.now(), names))
 }
 
 /** `D:` and twenty digits ending in `n`. */
