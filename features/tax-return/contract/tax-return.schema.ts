@@ -111,11 +111,21 @@ export const Validation = Exactly({
 })
 export type Validation = Static<typeof Validation>
 
-/** `tables`: codes found in the file. `refused.at`: the cell's place in the file, such as 主表!E12. */
+/**
+ * `tables`: codes found in the file. `refused.at`: the cell's place in the file, such as 主表!E12. `fromFormula`: the
+ * new figure is a formula's result in the file.
+ */
 export const ImportPreview = Exactly({
   importId: Id(),
   tables: Type.Array(Type.String()),
-  changes: Type.Array(Exactly({ cell: Type.String(), from: Type.String(), to: Type.String() })),
+  changes: Type.Array(
+    Exactly({
+      cell: Type.String(),
+      from: Type.String(),
+      to: Type.String(),
+      fromFormula: Type.Optional(Type.Boolean()),
+    }),
+  ),
   refused: Type.Array(Exactly({ cell: Type.String(), at: Type.String(), reason: Type.String() })),
 })
 export type ImportPreview = Static<typeof ImportPreview>

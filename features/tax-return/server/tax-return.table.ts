@@ -68,7 +68,7 @@ export interface ReturnImportTable {
   version: number
   /** Versions of all its tables. */
   versions: Json<Record<string, number>> | null
-  changes: Json<{ cell: string; from: string; to: string }[]>
+  changes: Json<{ cell: string; from: string; to: string; fromFormula?: boolean | undefined }[]>
   refused: Json<{ cell: string; at: string; reason: string }[]>
   state: 'preview' | 'done'
   created_at: Date

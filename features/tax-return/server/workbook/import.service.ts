@@ -50,7 +50,7 @@ function compareTable(
   if (!model) return
   const under = { set: state.set, heads: headsOf(state) }
   const isNamed = itemRows(values.keys(), code)
-  for (const { row, column, at, text, fault } of uploaded) {
+  for (const { row, column, at, text, fault, formula } of uploaded) {
     const cell = `${code}.${row}.${column}`
     if (!model.isList && !model.rowIndex.has(row) && !isNamed.has(row)) {
       if (text !== '') refused.push({ cell, at, reason: texts.rowWithoutItem })
@@ -65,7 +65,8 @@ function compareTable(
     } else if (fault !== undefined) refused.push({ cell, at, reason: fault })
     else if (!isSame) {
       const reason = cellFault(under, model, row, column, text === '' ? null : text)
-      if (reason === undefined) changes.push({ cell, from, to: text === '' ? blank : text })
+      if (reason === undefined)
+        changes.push({ cell, from, to: text === '' ? blank : text, ...(formula === true && { fromFormula: true }) })
       else refused.push({ cell, at, reason })
     }
   }

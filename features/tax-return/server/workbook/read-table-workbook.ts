@@ -12,13 +12,17 @@ import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { kindsOfRow } from '../../contract/index.ts'
 
-/** A cell of an uploaded table: its normalized text, or why it is refused. `at` is its place in the file, 主表!E12. */
+/**
+ * A cell of an uploaded table: its normalized text, or why it is refused. `at` is its place in the file, 主表!E12;
+ * `formula`: the text is a formula's result.
+ */
 export interface UploadedCell {
   row: string
   column: string
   at: string
   text: string
   fault?: string
+  formula?: true
 }
 
 /** Content of a return in a workbook. */
@@ -124,15 +128,21 @@ function strayFigures(
   )
 }
 
-function cellText(model: FormModel, row: string, column: string, cell: Cell | null): { text: string; fault?: string } {
-  if (cell?.formula) return { ...plainText(model, row, column, cell), fault: texts.isFormula(cell.text) }
-  if (cell === null || (cell.kind !== 'error' && (isNothing(cell.text) || isMask(cell.text)))) return { text: '' }
+type Read = Pick<UploadedCell, 'text' | 'fault' | 'formula'>
+
+function cellText(model: FormModel, row: string, column: string, cell: Cell | null): Read {
+  if (cell === null) return { text: '' }
+  const fault = faultOfCell(cell)
+  if (fault !== undefined) return { text: cell.text, fault }
+  if (cell.formula) {
+    const { formula, ...result } = cell
+    return { ...cellText(model, row, column, result), formula }
+  }
+  if (isNothing(cell.text) || isMask(cell.text)) return { text: '' }
   return plainText(model, row, column, cell)
 }
 
 function plainText(model: FormModel, row: string, column: string, cell: Cell): { text: string; fault?: string } {
-  const fault = faultOfCell(cell)
-  if (fault !== undefined) return { text: cell.text, fault }
   if (holdsText(model, column, row)) return { text: unwrapped(cell.text.trim()) }
   if (cell.kind === 'number') {
     const number = new Decimal(cell.text)

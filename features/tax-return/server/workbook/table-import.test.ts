@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
+import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
+import { workbookOf } from '@portal/server-kit/xlsx/testing/workbook-parts'
 import { mostPreviews } from './import.clear.ts'
 import { makeOffice, makeReturn, withReturns } from '../testing.ts'
 
@@ -102,6 +104,41 @@ test('TAX-10 the template comes back as no change; edited cells are shown before
     code: 7799,
     msg: expect.stringContaining('已经写入'),
   })
+})
+
+/** The first sheet with formulas in place of some figures, with the figure as its kept result or without one. */
+function withFormulas(file: Buffer, results: Record<string, string>): Buffer {
+  const sheet = partsOf(file).find((part) => part.includes('<sheetData>')) ?? ''
+  return workbookOf({
+    sheet: Object.entries(results).reduce(
+      (text, [figure, kept]) => text.replace(`<v>${figure}</v>`, `<f>SUM(A1)</f>${kept}`),
+      sheet,
+    ),
+  })
+}
+
+test('TAX-10 a formula with a known result is taken and told as one; without a result it is refused and says so', async () => {
+  const { template, importTable, confirm, cells } = await office()
+  const edited = await written(await template('VATG_A1'), {
+    'r1.c1': { number: '111.25' },
+    'r1.c2': { number: '222.5' },
+    'r2.c1': { number: '333' },
+  })
+  const known = (await importTable(withFormulas(edited, { 111.25: '<v>110.25</v>', 222.5: '<v>222.5</v>' }))).json()
+    .data
+  expect(known).toMatchObject({ refused: [] })
+  expect(known.changes).toEqual([
+    { cell: 'VATG_A1.r1.c1', from: '0.00', to: '110.25', fromFormula: true },
+    { cell: 'VATG_A1.r1.c2', from: '0.00', to: '222.5', fromFormula: true },
+    { cell: 'VATG_A1.r2.c1', from: '0.00', to: '333' },
+  ])
+  const unknown = (await importTable(withFormulas(edited, { 111.25: '', 222.5: '<v></v>' }))).json().data
+  expect(unknown.refused.map(({ cell, reason }: { cell: string; reason: string }) => [cell, reason])).toEqual(
+    ['r1.c1', 'r1.c2'].map((cell) => [`VATG_A1.${cell}`, '公式没有结果，请在 Excel 里打开并保存一次，或改为数值']),
+  )
+  expect((await confirm(unknown.importId)).json().code).toBe(7799)
+  expect((await confirm(known.importId)).json().data.version).toBe(2)
+  expect((await cells()).r1).toMatchObject({ c1: '110.25', c2: '222.50' })
 })
 
 test('TAX-10 previews that nobody confirms fill no disk: the newest of a person stay, and a day at most', async () => {

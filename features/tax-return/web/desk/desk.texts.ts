@@ -65,6 +65,7 @@ export const deskTexts = {
     cell: '单元格',
     from: '现在',
     to: '改为',
+    fromFormula: '来自公式',
     read: (tables: string) => `读到：${tables}`,
   },
   save: {

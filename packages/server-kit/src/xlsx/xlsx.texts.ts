@@ -26,7 +26,7 @@ export const XLSX_TEXTS = {
 /** Why one cell has no value. */
 export const CELL_TEXTS = {
   error: (text: string) => `单元格是错误值 ${text}`,
-  noResult: '公式没有结果，请改为填写数值或文字',
+  noResult: '公式没有结果，请在 Excel 里打开并保存一次，或改为填写数值或文字',
   notNumber: '须为数字',
   notMonth: '看不出是哪个月，请写成 2026-11',
 } as const

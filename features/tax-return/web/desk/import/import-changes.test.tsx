@@ -37,7 +37,7 @@ test('TAX-10 changed cells stand under their table, refused ones with place in t
     tables: ['VATG_A1', 'VATG_A2'],
     changes: [
       { cell: 'VATG_A1.r1.c1', from: '1.00', to: '1234.50' },
-      { cell: 'VATG_A2.r1.c3', from: '', to: '2.00' },
+      { cell: 'VATG_A2.r1.c3', from: '', to: '2.00', fromFormula: true },
       { cell: 'VATG_A2.r2.c3', from: '3.00', to: '4.00' },
     ],
     refused: [{ cell: 'VATG_A1.r9.c1', at: '附一!C9', reason: '不是金额' }],
@@ -53,7 +53,7 @@ test('TAX-10 changed cells stand under their table, refused ones with place in t
   expect(tables).toEqual([
     ['不能导入的格', '不能导入的格 文件中的位置 原因', 'VATG_A1.r9.c1 附一!C9 不是金额'],
     ['附一：1 处改动', '单元格 现在 改为', 'VATG_A1.r1.c1 1.00 1,234.50'],
-    ['附二：2 处改动', '单元格 现在 改为', 'VATG_A2.r1.c3 空 2.00', 'VATG_A2.r2.c3 3.00 4.00'],
+    ['附二：2 处改动', '单元格 现在 改为', 'VATG_A2.r1.c3 空 来自公式 2.00', 'VATG_A2.r2.c3 3.00 4.00'],
   ])
   expect(host.querySelectorAll('tbody th[scope=row]')).toHaveLength(4)
   await close()

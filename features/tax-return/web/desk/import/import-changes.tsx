@@ -55,7 +55,18 @@ function changeColumns({ model, names }: Desk, table: string): Column<Preview['c
   const columns: Column<Preview['changes'][number]>[] = [
     { id: 'cell', title: texts.cell, kind: 'text', isHeader: true, cell: ({ cell }) => names.nameOf(cell, table) },
     { id: 'from', title: texts.from, kind: 'amount', cell: ({ cell, from }) => shown(cell, from) },
-    { id: 'to', title: texts.to, kind: 'amount', className: 'bold', cell: ({ cell, to }) => shown(cell, to) },
+    {
+      id: 'to',
+      title: texts.to,
+      kind: 'amount',
+      className: 'bold',
+      cell: ({ cell, to, fromFormula }) => (
+        <>
+          {fromFormula === true && <span className="faint">{texts.fromFormula} </span>}
+          {shown(cell, to)}
+        </>
+      ),
+    },
   ]
   return columns.map((column) => ({ ...column, narrow: true }))
 }

@@ -38,9 +38,11 @@ export function ImportDialog({
   const [written, setWritten] = useState<number | null>(null)
   const { taskNo } = desk.view
   const records = desk.model.kind.records?.imports(period)
+  const [taken, setTaken] = useState<() => void>()
   const confirmImport = useAction(confirmTableImportRoute, {
     onDone: async () => {
       await desk.synchronize()
+      taken?.()
       setWritten(preview?.changes.length ?? 0)
     },
     onError: (error) => {
@@ -89,7 +91,10 @@ export function ImportDialog({
               className="button primary"
               disabled={!canConfirm}
               onClick={() => {
-                if (preview !== null) confirmImport.run({ body: { importId: preview.importId } })
+                if (preview === null) return
+                const taking = desk.model.taking(preview.changes.map(({ cell }) => cell))
+                setTaken(() => taking)
+                confirmImport.run({ body: { importId: preview.importId } })
               }}
             >
               {texts.confirm}

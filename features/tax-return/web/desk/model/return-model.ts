@@ -67,6 +67,11 @@ export interface ReturnModel {
   write(changes: readonly (Figures[number] & { told?: string })[]): void
   /** Keeps figures typed while writing was stopped. They are shown now and saved once writing resumes. */
   hold(changes: Figures): void
+  /**
+   * Prepares the undo step of cells that a taken workbook changes on the server. Called once the server's return is
+   * taken over, the result adds it: one step for all tables, undone and saved like a paste.
+   */
+  taking(refs: readonly string[]): () => void
   /** Takes over the server's values without an undo step. */
   adopt(changes: Figures): void
   /** Takes over the server's current return, keeping pending figures and undo steps. Only differences are updated. */
