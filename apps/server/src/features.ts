@@ -23,6 +23,7 @@ import { collaborationFeature } from '@portal/collaboration/server'
 import { companyFeature } from '@portal/company/server'
 import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
+import { invoiceTicks } from '@portal/deduction/server/public'
 import { deliveryFeature } from '@portal/delivery/server'
 import { demoFeature } from '@portal/demo/server'
 import { fileFeature } from '@portal/file/server'
@@ -72,7 +73,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   vatFeature(),
   collaborationFeature(),
   filingFeature(),
-  invoiceFeature({ onImported, returns: invoiceReads }),
+  invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),
   returnDocumentFeature(),
   homeFeature(),

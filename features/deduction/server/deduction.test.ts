@@ -296,3 +296,44 @@ test('LEAD-14 TAX-12 ticks unconfirmed or moved since are told, and what a filli
     'READY.FILL': expect.stringContaining('在上次取数后有变动'),
   })
 })
+
+test('TAX-12 of two invoices that are joined one tick stays: the own one, or it moves over; a period handed in keeps its', async () => {
+  const kind = 'DIGPAPER_SPECIAL'
+  const [moving, own, kept] = ['P:035002600112-00000001', 'P:035002600112-00000002', 'P:035002600112-00000003']
+  const byBureau = { checked: 'yes', use: 'deduct', deductPeriod: period }
+  const here = await office(
+    { key: digital(1), kind, ...byBureau },
+    { key: moving, kind },
+    { key: digital(2), kind, amount: '200.00' },
+    { key: own, kind, amount: '200.00' },
+    { key: digital(3), kind, amount: '300.00' },
+    { key: kept, kind, amount: '300.00' },
+  )
+  for (const key of [moving, digital(2), own, kept]) await here.tick('deduct', [{ key, version: 0 }])
+  const join = (digital: string, paper: string) =>
+    here.call('/japi/tax/invoice/pool/twins', { act: 'join', pairs: [{ digital, paper }] })
+  const ticks = async () =>
+    (
+      await app
+        .kitOf('deduction')
+        .db.selectFrom('deduction_tick')
+        .select('key')
+        .where('ent_id', '=', here.entId)
+        .orderBy('key')
+        .execute()
+    ).map(({ key }) => key)
+  expect(await join(digital(1), moving)).toMatchObject({ code: 200, data: { joined: 1 } })
+  expect((await join(digital(2), own)).data.joined).toBe(1)
+  expect(await ticks()).toEqual([digital(1), digital(2), kept])
+  const shown = await here.list('ticked')
+  expect(shown.map(({ key }: { key: string }) => key).toSorted()).toEqual([digital(1), digital(2), kept])
+
+  await here.setState('inReview')
+  expect((await join(digital(3), kept)).data.joined).toBe(1)
+  expect(await ticks()).toEqual([digital(1), digital(2), kept])
+  expect((await here.list('ticked')).map(({ key }: { key: string }) => key).toSorted()).toEqual([
+    digital(1),
+    digital(2),
+    kept,
+  ])
+})

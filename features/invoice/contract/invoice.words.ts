@@ -8,6 +8,7 @@ export const invoiceWords: FeatureWords = {
     actions: {
       invoice: {
         'invoice.annotate': '人工判断发票',
+        'invoice.twins': '合并发票',
         'invoice.import.upload': '上传发票',
         'invoice.import.confirm': '确认导入发票',
         'invoice.import.cancel': '取消导入',
@@ -29,6 +30,9 @@ export const invoiceWords: FeatureWords = {
       duplicates: '重复',
       keys: '发票',
       use: '用途',
+      joined: '合并',
+      marked: '只作标记',
+      apart: '不是同一张',
     },
   },
   events: { 'invoice.pool_changed': { heardBy: 'features' } },

@@ -21,14 +21,21 @@ import { importShownMigration } from './migrations/202611236701-import-shown.ts'
 import { importShownNumberMigration } from './migrations/202611238101-import-shown-number.ts'
 import { importListPeriodMigration } from './migrations/202611300110-import-list-period.ts'
 import { invoiceNameMigration } from './migrations/202611300301-invoice-name.ts'
+import { invoiceTwinMigration } from './migrations/202611300302-invoice-twin.ts'
 import { mountPool } from './pool.plugin.ts'
+import { noTicks, type TickPort } from './twins/tick.port.ts'
+import { mountTwins } from './twins/twins.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
 /**
  * The pool of an enterprise's invoices, and their import. `onImported` runs in the transaction of a finished import;
- * `returns` gives access to returns.
+ * `returns` and `ticks` give access to returns and ticks.
  */
-export const invoiceFeature = (options: { onImported: ImportDone; returns?: ReturnPort }): Feature => ({
+export const invoiceFeature = (options: {
+  onImported: ImportDone
+  returns?: ReturnPort
+  ticks?: TickPort
+}): Feature => ({
   name: 'invoice',
   words: invoiceWords,
   audit: { things: nameImports, idFacts: ['importId'] },
@@ -47,12 +54,14 @@ export const invoiceFeature = (options: { onImported: ImportDone; returns?: Retu
     importShownNumberMigration,
     importListPeriodMigration,
     invoiceNameMigration,
+    invoiceTwinMigration,
   ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],
   mount(kit) {
-    const { returns = noReturns } = options
+    const { returns = noReturns, ticks = noTicks } = options
     mountPool(kit, returns)
+    mountTwins(kit, { returns, ticks })
     mountImport(kit, options.onImported, returns)
     kit.mount(routes.annotateInvoice, ({ body: { key, reason, ...said } }, call) =>
       call.write(async (tx) => {

@@ -18,6 +18,15 @@ declare module '@portal/server-kit/tables' {
     invoice_generation: { ent_id: string; since: string; changes: string }
     invoice_source: InvoiceSourceTable
     invoice_name: { ent_id: string; name: string; key: string; at: Date; number: GeneratedAlways<string> }
+    invoice_twin: {
+      ent_id: string
+      digital: string
+      paper: string
+      state: 'told' | 'joined' | 'marked' | 'apart'
+      dropped: Json<Invoice> | null
+      user_id: string | null
+      at: Date
+    }
     invoice_view: { user_id: string; view: string; columns: Json<string[]> }
   }
 }
@@ -33,6 +42,7 @@ export const invoiceTables = [
   'invoice_generation',
   'invoice_source',
   'invoice_name',
+  'invoice_twin',
 ] as const
 /** Choices of users, independent of an enterprise. */
 export const invoiceUserTables = ['invoice_view'] as const

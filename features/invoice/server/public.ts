@@ -15,6 +15,7 @@ export { importedTitle } from './imported.texts.ts'
 export { KINDS } from './intake/reference.ts'
 export { findNames } from './invoice-name.repo.ts'
 export { nameInList } from './list-names.ts'
+export type { TickPort } from './twins/tick.port.ts'
 export { holdPool, tickInvoices, type InvoiceTick } from './tick-invoices.ts'
 export {
   checkListColumn,

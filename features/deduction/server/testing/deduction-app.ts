@@ -2,6 +2,7 @@ import { invoiceFeature } from '@portal/invoice/server/testing'
 import { invoiceReads } from '@portal/vat/server/public'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { invoiceTicks } from '../move-tick.ts'
 import { deductionFeature } from '../deduction.plugin.ts'
 
 /** Period of the tick tests; its deadline is still ahead on the app's business day. */
@@ -9,7 +10,7 @@ export const tickPeriod = '202603'
 
 /** An app with returns, invoices and ticks. */
 export function createDeductionApp(): Promise<TestApp> {
-  const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
+  const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads, ticks: invoiceTicks })
   return createTestApp({
     key: 'deduction',
     ...withReturns({ more: [invoices, deductionFeature()] }),

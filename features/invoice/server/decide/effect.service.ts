@@ -34,7 +34,7 @@ export async function effectOf(
   const standings = after.flatMap(standingsOf).filter((each) => chosen.has(each.key))
   const is = (outcome: string) => standings.filter((each) => each.outcome === outcome)
   return {
-    cells: changed(sums(before), sums(after)),
+    cells: changedCells(sums(before), sums(after)),
     filled: is('filled').length,
     open: is('person').length,
     others: standings.length - is('filled').length - is('person').length,
@@ -47,7 +47,11 @@ export async function effectOf(
 const sums = (plans: readonly FillingPlan[]): Map<string, Decimal> =>
   sumByCell(plans.flatMap((plan): Contribution[] => plan.contributions))
 
-const changed = (before: ReadonlyMap<string, Decimal>, after: ReadonlyMap<string, Decimal>): Effect['cells'] =>
+/** Cells whose sum changes, with both. */
+export const changedCells = (
+  before: ReadonlyMap<string, Decimal>,
+  after: ReadonlyMap<string, Decimal>,
+): Effect['cells'] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .map((cell) => ({ cell, before: toMoney(before.get(cell) ?? ZERO), after: toMoney(after.get(cell) ?? ZERO) }))
     .filter((each) => each.before !== each.after)

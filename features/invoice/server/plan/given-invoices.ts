@@ -22,6 +22,6 @@ export function withGiven(
 }
 
 /** Issued in the months, or received and deducted in them. */
-const isOf = ({ dir, date, deductPeriod }: Invoice, months: readonly string[]): boolean =>
+export const isOf = ({ dir, date, deductPeriod }: Invoice, months: readonly string[]): boolean =>
   months.includes(date?.slice(0, 7).replace('-', '') ?? '') ||
   (dir === 'in' && deductPeriod !== null && months.includes(deductPeriod))

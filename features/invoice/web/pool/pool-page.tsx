@@ -10,7 +10,7 @@ import { invalidate } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { Link } from 'react-router'
 import { invoiceImportPage, invoiceWorkPage } from '../../contract/invoice.pages.ts'
-import { listPool, poolDetail, poolSums } from '../../contract/index.ts'
+import { listPool, listTwins, poolDetail, poolSums } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { poolColumns } from './columns.tsx'
 import { InvoiceDrawer } from './detail/invoice-drawer.tsx'
@@ -20,11 +20,12 @@ import { PoolFilterBar } from './pool-filter-bar.tsx'
 import { PoolSums } from './pool-sums.tsx'
 import { poolFiltersOf, poolSource } from './pool.list.ts'
 import { poolTexts as texts } from './pool.texts.ts'
+import { TwinsBanner } from '../twins/twins-banner.tsx'
 import { useUsualColumns } from './use-usual-columns.ts'
 import css from './pool.module.css'
 
 const refresh = () => {
-  void invalidate(listPool, poolSums, poolDetail)
+  void invalidate(listPool, poolSums, poolDetail, listTwins)
 }
 
 /** Invoices of an enterprise. Filters and the open invoice are kept in the URL. */
@@ -39,6 +40,7 @@ export function PoolPage() {
   const change = (next: Partial<PoolFilters>) => list.setValues(valuesOfFilters({ ...filters, ...next }))
   return (
     <div className={css.pool}>
+      <TwinsBanner />
       <ListPage
         title={invoiceTexts.poolTitle}
         list={list}

@@ -159,8 +159,8 @@ export async function namesAmiss(
 }
 
 /**
- * Saves the second names that a workbook told of invoices it had accepted or already known. Raises the revision of
- * those, so that other imports place their rows anew.
+ * Saves the second names that a workbook told of invoices it had accepted or already known, and pairs that the pool has
+ * twice. Raises the revision of the named, so that other imports place their rows anew.
  */
 export async function writeNames(db: Db, { importId, entId }: ImportRef, revision: string, at: Date): Promise<void> {
   await sql`
@@ -175,4 +175,8 @@ export async function writeNames(db: Db, { importId, entId }: ImportRef, revisio
       on conflict do nothing returning key)
     update invoice set revision = ${revision}::bigint
       where ent_id = ${entId} and key in (select key from added)`.execute(db)
+  await sql`insert into invoice_twin (ent_id, digital, paper, state, at)
+    select ${entId}, n.digital, n.paper, 'told', ${at} from invoice_import_name n
+    where n.import_id = ${importId} and n.ent_id = ${entId} and n.two is not null and n.clash is null
+    on conflict do nothing`.execute(db)
 }
