@@ -297,7 +297,7 @@ test('LEAD-14 TAX-12 ticks unconfirmed or moved since are told, and what a filli
   })
 })
 
-test('TAX-12 of two invoices that are joined one tick stays: the own one, or it moves over; a period handed in keeps its', async () => {
+test('TAX-12 of two joined invoices one tick stays; a period handed in keeps its own', async () => {
   const kind = 'DIGPAPER_SPECIAL'
   const [moving, own, kept] = ['P:035002600112-00000001', 'P:035002600112-00000002', 'P:035002600112-00000003']
   const byBureau = { checked: 'yes', use: 'deduct', deductPeriod: period }

@@ -164,7 +164,7 @@ test('TAX-12 a list of the older edition without rows takes every tick of the pe
   ])
 })
 
-test('TAX-12 a paper invoice of the electronic platform is found by either number, in ticks, list and result', async () => {
+test('TAX-12 a paper invoice with two numbers is found by either, in ticks, list and result', async () => {
   const paper = 'P:035002600112-00001234'
   const here = await office({ key: digital(1), kind: 'DIGPAPER_SPECIAL' }, { key: digital(2) })
   await nameInvoices(app, here.entId, [{ name: paper, key: digital(1) }])

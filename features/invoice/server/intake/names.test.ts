@@ -25,7 +25,7 @@ async function take(files: Promise<IntakeFile>[], ports: IntakePorts = {}) {
   }
 }
 
-test('TAX-12 a paper invoice of the electronic platform is one under both numbers, the first one stays its key', async () => {
+test('TAX-12 a paper invoice is one under both its numbers, the first one stays its key', async () => {
   const forth = await take([exported(), listed()])
   expect([forth.keys, [...forth.names], forth.ids]).toEqual([[D], [[P, D]], []])
   expect(forth.invoices.get(D)).toMatchObject({ checked: 'yes', deductPeriod: '202603', seenIn: ['full', 'check'] })
@@ -93,8 +93,8 @@ test('TAX-12 one paper number with two digital ones is refused in words, in one 
   const second = { digitalNo: OTHER_DIGITAL }
   const inOne = await take([listOf('full-detail', [input(both), input({ ...both, ...second })]), listed()])
   expect(inOne).toMatchObject({ keys: [P], ids: ['INV.E28', 'INV.E28'] })
-  expect(inOne.fired[0]?.message).toBe(
-    `号码 ${DIGITAL} 与 ${OTHER_DIGITAL} 都写作 035002600112-00001234 的另一个号码，只能有一个是对的。请核对原票，改正后再导入。`,
+  expect(inOne.fired[0]?.message).toContain(
+    `号码 ${DIGITAL} 与 ${OTHER_DIGITAL} 都写作 035002600112-00001234 的另一个号码，只能有一个是对的`,
   )
   const apart = await take([exported(), exported(second)])
   expect([apart.keys, apart.ids]).toEqual([[D], ['INV.E28']])

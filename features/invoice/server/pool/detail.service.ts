@@ -18,7 +18,10 @@ import { poolTexts } from './pool.texts.ts'
 import { changedBy } from './said.rules.ts'
 import { unverifiedOf } from './unverified.rules.ts'
 
-/** Everything known of one invoice, asked for by any of its names. Computes its standing now, for the given period or its own. */
+/**
+ * Everything known of one invoice, asked for by any of its names. Computes its standing now, for the given period or
+ * its own.
+ */
 export async function detailOf(
   db: Db,
   scope: Scope,

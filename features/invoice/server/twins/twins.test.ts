@@ -91,7 +91,7 @@ test('TAX-12 pairs alike in kind, day, parties and amounts are proposed with wha
   ])
 })
 
-test('TAX-12 TAX-18 joined once however often it is clicked: one invoice under both numbers, with its history', async () => {
+test('TAX-12 TAX-18 joined once however often it is clicked: one invoice with its history', async () => {
   await store({ key: D }, { key: P, ...ticked('202603'), lines: [], seenIn: ['check'] })
   expect((await twins())[0]).toMatchObject({ stays: P, tick: null })
   const word = { id: 'w', ent_id: entId, key: D, said: JSON.stringify({ biz: 'toll' }), reason: 'r', user_id: 'u' }
@@ -119,7 +119,7 @@ test('TAX-12 TAX-18 joined once however often it is clicked: one invoice under b
   expect(logged.map(({ detail }) => (detail as { joined: number }).joined).toSorted()).toEqual([0, 0, 1])
 })
 
-test('TAX-12 what a filed return counts keeps its figures: it stays as it is, two filed ones are only marked', async () => {
+test('TAX-12 what a filed return counts stays as it is, two filed ones are only marked', async () => {
   await store(
     { key: D, ...ticked('202603'), validTax: '9.00', date: '2026-02-05' },
     { key: P, ...ticked('202602'), lines: [], date: '2026-02-05' },
@@ -162,11 +162,11 @@ test('PRM-16 PRM-17 TAX-12 neither another enterprise nor a reader joins or sees
 })
 
 test('house: pairs are found by indexes, ordinary invoices are not read', async () => {
-  await sql`insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data, import_id,
-      imported_at)
+  await sql`insert into invoice
+      (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data, import_id, imported_at)
     select ${entId}, case when n % 2 = 0 then 'D:' || lpad(n::text, 20, '0') else 'P:035002600112-' || n end, 'in',
-      case when n % 2 = 0 then 'DIG_SPECIAL' else 'PAPER_SPECIAL' end, '202603', date '2026-03-05', '甲', 100, 13, 'normal',
-      '{"lines":[]}', 'i', now() from generate_series(1, 20000) n`.execute(db())
+      case when n % 2 = 0 then 'DIG_SPECIAL' else 'PAPER_SPECIAL' end, '202603', date '2026-03-05', '甲', 100, 13,
+      'normal', '{"lines":[]}', 'i', now() from generate_series(1, 20000) n`.execute(db())
   await store({ key: D, amount: '3.00' }, { key: P, amount: '3.00' })
   await app.asOwner('vacuum analyze invoice')
   const reads = await readsOf(app, 'invoice', async () => {

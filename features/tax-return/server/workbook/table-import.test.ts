@@ -117,7 +117,7 @@ function withFormulas(file: Buffer, results: Record<string, string>): Buffer {
   })
 }
 
-test('TAX-10 a formula with a known result is taken and told as one; without a result it is refused and says so', async () => {
+test('TAX-10 a formula with a known result is taken and told as one; without one it is refused', async () => {
   const { template, importTable, confirm, cells } = await office()
   const edited = await written(await template('VATG_A1'), {
     'r1.c1': { number: '111.25' },

@@ -1,7 +1,10 @@
 import type { StagedRow } from '../../intake/types.ts'
 import { placeIn, rowAt, sheetOf } from './import.place.ts'
 
-/** All fields of a row except its position and key, which may change until the import is confirmed. Stored as an array, because keys would double the stored size. */
+/**
+ * All fields of a row except its position and key, which may change until the import is confirmed. Stored as an array,
+ * because keys would double the stored size; SQL reads the name at its place (import.names.ts).
+ */
 const FIELDS = [
   'layout',
   'name',

@@ -171,12 +171,7 @@ export function createReturnModel(
       write(own.map((ref) => ({ ref, value: '' })))
     },
     hold: (changes) => begin(realOf(changes)),
-    taking(refs) {
-      const before = refs.map((ref) => ({ ref, from: ownOf(ref) }))
-      return () => {
-        history.push(before.map((own) => ({ ...own, to: valueOf(own.ref) })).filter(({ from, to }) => from !== to))
-      }
-    },
+    taking: (refs) => history.prepare(refs, ownOf, valueOf),
     adopt: (changes) => apply(changes, false),
     adoptView(view, pending) {
       // Reads every cell first: a cell never read could not be recognized as changed.

@@ -27,6 +27,11 @@ export function createHistory() {
       undone = []
       tell()
     },
+    /** Notes figures before somebody else writes them; the result adds the step from these to what is there then. */
+    prepare(refs: readonly string[], before: (ref: string) => string, after: (ref: string) => string): () => void {
+      const noted = refs.map((ref) => ({ ref, from: before(ref) }))
+      return () => this.push(noted.map((one) => ({ ...one, to: after(one.ref) })).filter(({ from, to }) => from !== to))
+    },
     /** The changes that undo the last step, newest first; undefined without one. */
     undo(): readonly Change[] | undefined {
       const step = done.at(-1)
