@@ -50,7 +50,7 @@ test('TAX-10 an error value and a formula without a result say so; they are neve
   ]).toEqual([
     '单元格是错误值 #N/A',
     '单元格是错误值 #REF!',
-    '公式没有结果，请改为填写数值或文字',
+    '公式没有结果，请在 Excel 里打开并保存一次，或改为填写数值或文字',
     undefined,
     undefined,
   ])
