@@ -2,7 +2,7 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { verificationFeature } from '@portal/verification/server'
+import { verificationFeature } from '@portal/verification/server/testing'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { userAdminFeature } from './user-admin.plugin.ts'
 
