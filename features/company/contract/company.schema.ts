@@ -11,7 +11,7 @@ const facts = {
 const Email = () =>
   Type.String({
     maxLength: 100,
-    pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+    pattern: '^[^@\\s]+@[^@\\s][^@\\s.]*\\.[^@\\s]+$',
     'x-field': { wrong: '邮箱格式不正确', example: 'caiwu@example.com' },
   })
 const contactEmail = Named('联系邮箱', Nullable(Email()))

@@ -9,7 +9,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/HuaweiBrowser\/(\d+)/, '华为浏览器'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+)[^ ]* (?:Mobile\/\S+ )?Safari/, 'Safari'],
+  [/Version\/(\d{1,9})[^ ]{0,40} (?:Mobile\/\S{1,40} )?Safari/, 'Safari'],
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],

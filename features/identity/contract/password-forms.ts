@@ -34,7 +34,8 @@ const leastStem = 3
 
 /** A word without the digits and signs after it, and without those before it. */
 function stemsOf(text: string): string[] {
-  const end = text.replace(/[^\p{L}]+$/u, '')
+  const signs = [...text]
+  const end = signs.slice(0, signs.findLastIndex((sign) => /\p{L}/u.test(sign)) + 1).join('')
   return [end, end.replace(/^[^\p{L}]+/u, '')].filter(
     (stem) => [...stem].length >= leastStem && [...text].length - [...stem].length <= mostAround,
   )

@@ -1,4 +1,5 @@
 import type { WorkbookAnswer } from '@portal/server-kit'
+import { before } from '@portal/domain/text/ends'
 import { LAYOUTS } from './intake/reference.ts'
 
 /** The portal's own import template, empty. */
@@ -11,5 +12,5 @@ export function templateWorkbook(): WorkbookAnswer {
     header: [layout.columns.map((column) => column.h)],
     rows: [],
   }
-  return { sheets: [sheet], fileName: `${layout.name.replace(/（.*$/, '').replace('本门户', '')}.xlsx` }
+  return { sheets: [sheet], fileName: `${before(layout.name, '（').replace('本门户', '')}.xlsx` }
 }

@@ -1,4 +1,5 @@
-import { densities, Exactly, listNamePattern, ListSettings, Type, type Static, type TSchema } from '@portal/contract'
+import { densities, Exactly, ListSettings, Type, type Static, type TSchema } from '@portal/contract'
+import { patternOf } from '@portal/domain/text/patterns'
 
 /**
  * Owner of a value: a user everywhere, a user in one enterprise, or the whole enterprise (set by its administrator).
@@ -37,7 +38,7 @@ export const preferenceKeys = {
 export const listFamily = {
   owner: 'user',
   schema: ListSettings,
-  pattern: `^list\\.${listNamePattern}$`,
+  pattern: '^list\\.[a-z][0-9a-z-]{0,39}$',
   /** Lists that one user may arrange. */
   most: 120,
 } as const satisfies { owner: PreferenceOwner; schema: TSchema; pattern: string; most: number }
@@ -49,7 +50,7 @@ export type PreferenceValue<K extends PreferenceKey> = K extends SingleKey
   ? Static<(typeof preferenceKeys)[K]['schema']>
   : ListSettings
 
-const listKey = new RegExp(listFamily.pattern)
+const listKey = patternOf(listFamily.pattern)
 export const isListKey = (text: string): text is ListKey => listKey.test(text)
 const isSingleKey = (text: string): text is SingleKey => Object.hasOwn(preferenceKeys, text)
 export const isPreferenceKey = (text: string): text is PreferenceKey => isSingleKey(text) || isListKey(text)

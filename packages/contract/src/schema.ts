@@ -26,7 +26,7 @@ export const codeOf = (value: string | number): string => String(value)
 
 /** One line of text: no control characters, not only blanks. */
 export const Line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\S\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
 
 /** Money on the wire: a decimal string in yuan with two digits. */
 export const Money = () => Type.String({ pattern: '^-?\\d{1,18}\\.\\d{2}$', 'x-field': { kind: 'amount' } })

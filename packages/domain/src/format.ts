@@ -1,3 +1,4 @@
+import { withoutEnd } from './text/ends.ts'
 import { grouped } from './grouped.ts'
 import { Decimal, isDecimalString } from './money.ts'
 
@@ -63,5 +64,5 @@ export function formatChartLabel(value: string, digits = DEFAULT_DIGITS): string
 
 function short(value: Decimal, digits: number): string {
   const text = group(value, digits)
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return text.includes('.') ? withoutEnd(withoutEnd(text, '0'), '.') : text
 }

@@ -45,6 +45,21 @@ export const clean: Record<string, string> = {
   'features/notice/server/public.ts': `export { one } from '../contract/index.ts'\n`,
   'features/notice/server/testing.ts': `export { one } from './public.ts'\nexport { pool } from '@portal/testkit'\n`,
   'features/notice/web/public.ts': `export { use } from '@portal/web-kit'\nexport { one } from '../contract/index.ts'\n`,
+  'features/notice/server/patterns.ts': String.raw`const literally = (text: string) => text
+const [most, day] = [50, /\d{4}-\d\d-\d\d/]
+const many = 20
+export const linear = (text: string) => [
+  /\{\{([^{}]*)\}\}/g.test(text),
+  /^\s+/.test(text),
+  new RegExp('^' + literally(text) + '$').test(text),
+  new RegExp(${'`'}^[a-z]{1,${'$'}{many - 1}}$${'`'}).test(text),
+  { pattern: '^[^@\\s]+@[^@\\s.]+$' },
+  [most, day],
+]
+`,
+  'features/notice/server/patterns.test.ts': String.raw`import { expect, test } from 'vitest'
+test('NOT-04 a pattern of a test', () => expect(' a ').toMatch(/\s+$/))
+`,
   'features/tax-room/contract/index.ts': `export { one } from '@portal/tax-forms'\n`,
   'features/tax-room/server/public.ts': `export { one } from '@portal/notice/server/public'\nexport { pool } from '@portal/server-kit/index'\nexport { read } from '@portal/tax-forms/node'\n`,
   'features/tax-room/server/room.test.ts': `import { expect, test } from 'vitest'\nimport { one } from '@portal/notice/server/testing'\nimport { pool } from '@portal/testkit'\ntest('NOT-04, NOT-05 it counts', () => expect(pool).toBe(one))\ntest(\`TAX-17 \${one} passes\`, () => expect(1).toBe(1))\n`,
@@ -59,6 +74,8 @@ export const clean: Record<string, string> = {
 }
 
 const plant = (rule: string, file: string, text: string) => ({ rule, file, text: `${text}\n` })
+const slow = (file: string, pattern: string) =>
+  plant('linear-patterns', `${file}.ts`, `export const found = (text: string) => ${pattern}`)
 const import1 = (file: string, specifier: string) => plant('boundaries', file, `export * from '${specifier}'`)
 
 /** One violation per file. */
@@ -162,6 +179,22 @@ export const planted = [
     'act-button',
     'features/notice/web/form.tsx',
     `const useAction = (route: string) => ({ run: (input: string) => route + input })\nexport function Form() {\n  const save = useAction('a')\n  return <form onSubmit={() => { save.run('x') }}><button type="submit">save</button></form>\n}`,
+  ),
+  slow('features/notice/server/cubic', String.raw`/\{\{\s*([^{}]*?)\s*\}\}/g.test(text)`),
+  slow('features/notice/contract/ends', String.raw`text.replace(/\s+$/, '')`),
+  slow('features/notice/web/nested', String.raw`/^(?:\w+\s?)*$/.test(text)`),
+  slow('packages/domain/src/trade', String.raw`/^(\d+\.?\d*)$/.test(text)`),
+  slow('packages/contract/src/schema', String.raw`[{ pattern: '^[^@]+@[^@]+\\.[^@]+$' }, text]`),
+  slow('apps/server/src/made', 'new RegExp(text)'),
+  slow('packages/server-kit/src/called', "RegExp(`^${text}$`, 'i')"),
+  slow(
+    'packages/web-kit/src/parts',
+    String.raw`{ const part = /a+/; return new RegExp([part.source, part.source + '$'].join('')).test(text) }`,
+  ),
+  plant(
+    'linear-patterns',
+    'features/notice/server/open.ts',
+    'export const schema = (of: string) => ({ pattern: `^${of}$` })',
   ),
   plant(
     'vitest/no-focused-tests',

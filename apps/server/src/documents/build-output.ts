@@ -42,7 +42,7 @@ const entries = {
 const toRepository = '../../'
 
 const idLength = 12
-const startsApplication = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+const startsApplication = /\s{0,20}<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 
 /** Reads the build once. Throws when missing, with the command to run. */
 export function readBuild(distDir: string): BuildOutput {

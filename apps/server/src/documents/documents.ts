@@ -9,6 +9,7 @@ import { ssoEntrances } from '@portal/sso/contract'
 import { hasPhoneEntrance } from '@portal/verification/contract'
 import type { FormSet } from '@portal/tax-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutEnd } from '@portal/domain/text/ends'
 import { assetFiles } from './asset-files.ts'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
 import { frameBranding, readBranding } from './branding.ts'
@@ -67,7 +68,7 @@ export const documents =
       // Concatenated, because in a second argument `//` would start a host.
       const url = new URL(`http://portal${request.url}`)
       const base = bases.find((each) => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
-      const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
+      const address = withoutEnd(`/${url.pathname.slice(base.length)}`, '/') || '/'
       if (isNoPage(address) || (!wantsDocument(request) && address.includes('.'))) return reply.callNotFound()
       void reply.headers(documentHeaders)
       if (address !== unsupported && isTooOld(request.headers['user-agent'] ?? ''))

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@portal/domain/text/ends'
 import { subApplications } from '../data/sub-applications.ts'
 import { pageTable, type Page } from './page-table.ts'
 
@@ -8,7 +9,7 @@ const isBelow = (path: string, prefix: string): boolean => path === prefix || pa
 
 /** The page of an address, case-insensitive; below a sub-application's prefix that application's page; else null. */
 export function findPage(path: string): Page | null {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const trimmed = path.length > 1 ? withoutEnd(path, '/') : path
   const found = byAddress.get(trimmed.toLowerCase())
   if (found !== undefined) return found
   const prefix = Object.keys(subApplications)

@@ -112,9 +112,8 @@ function fillBlank(
 ): Filling {
   const namesOf = Map.groupBy(names.keys(), (name) => names.get(name) ?? '')
   const edits = ticks.flatMap((tick, index) => {
-    const all = [tick.key, ...(namesOf.get(tick.key) ?? [])]
-    const [, code = '', number = ''] =
-      all.map((name) => /^P:(.*)-(.*)$/.exec(name)).find((found) => found !== null) ?? []
+    const paper = [tick.key, ...(namesOf.get(tick.key) ?? [])].find((name) => name.startsWith('P:'))
+    const { code, number } = paperOf(paper ?? '')
     const values: Record<string, string> = {
       seq: String(index + 1),
       checked: texts.yes,
@@ -150,4 +149,10 @@ function fillBlank(
     absent: [],
     faults,
   }
+}
+
+/** Code and number of a paper invoice by its key, `P:code-number`; blank for others. */
+function paperOf(key: string): { code: string; number: string } {
+  const at = key.startsWith('P:') ? key.lastIndexOf('-') : -1
+  return at === -1 ? { code: '', number: '' } : { code: key.slice(2, at), number: key.slice(at + 1) }
 }

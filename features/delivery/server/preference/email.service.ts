@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CodedError, refuse, refuseAt } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
+import { before } from '@portal/domain/text/ends'
 import { mailOf } from '../channels/mail-text.ts'
 import { deliveryTexts } from '../delivery.texts.ts'
 import { insertDeliveries, insertTry, settleDelivery } from '../sending/delivery.repo.ts'
@@ -18,7 +19,11 @@ const [mostWrong, mostOfHour] = [5, 6]
 
 const hashOf = (token: string, email: string, code: string): string => sha256(`${token}\n${email}\n${code}`)
 /** Hosts know no case; the part before the @ keeps its own. */
-const normal = (email: string): string => email.trim().replace(/@.*$/, (host) => host.toLowerCase())
+function normal(email: string): string {
+  const text = email.trim()
+  const name = before(text, '@')
+  return name + text.slice(name.length).toLowerCase()
+}
 
 /**
  * Mails a code to an address that a person wants to bind; answers the token to post back with it. What stands on the

@@ -2,12 +2,13 @@ import { templateVariables } from '../../contract/index.ts'
 import { deliveryTexts as texts } from '../delivery.texts.ts'
 import type { Texts } from '../channels/port.ts'
 
-const variable = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** Blanks belong to the name and are cut off by hand: beside them in a pattern each run is tried in every way. */
+const variable = /\{\{([^{}]*)\}\}/g
 const isKnown = (name: string): boolean => Object.hasOwn(templateVariables, name)
 
 /** What is wrong with a template, in words; null when nothing is. */
 export function faultOfTemplate(template: string): string | null {
-  const names = [...template.matchAll(variable)].map(([, name = '']) => name)
+  const names = [...template.matchAll(variable)].map(([, name = '']) => name.trim())
   const unknown = [...new Set(names.filter((name) => !isKnown(name)))]
   if (unknown.length > 0) return texts.robot.unknownVariables(unknown.map((name) => `{{${name}}}`))
   return /\{\{|\}\}/.test(template.replaceAll(variable, '')) ? texts.robot.openBrace : null
@@ -41,7 +42,7 @@ export function markdownOf(template: string | null, { title, content, kindName, 
     链接: link === null ? texts.robot.noPage : texts.robot.look(link),
   }
   return (template ?? usual)
-    .replaceAll(variable, (whole, name: string) => values[name] ?? whole)
+    .replaceAll(variable, (whole, name: string) => (isKnown(name.trim()) ? (values[name.trim()] ?? whole) : whole))
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -58,6 +58,37 @@ test('NOT-15 tries wait longer each time, never alike for two messages, and end'
   expect(nextTry('m1', mostTries, now)).toBeNull()
 })
 
+const least = (run: () => void): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const from = performance.now()
+      run()
+      return performance.now() - from
+    }),
+  )
+
+test('NOT-15 a template of any signs costs as its length grows, judged or filled in', () => {
+  const shapes = [
+    (size: number) => `{{${' '.repeat(size)}`,
+    (size: number) => `{{${' '.repeat(size)}x${' '.repeat(size)}`,
+    (size: number) => '{{'.repeat(size),
+    (size: number) => `{{ 标题 }${'}'.repeat(size)}`,
+    (size: number) => '\n'.repeat(size),
+  ]
+  for (const [at, shape] of shapes.entries()) {
+    const text = shape(40_000)
+    // One pass over the same text, letter by letter; the square of its length would be thousands of times as much.
+    const pass = least(() => expect([...text].length).toBeGreaterThan(0))
+    expect(least(() => void faultOfTemplate(text)) / pass, `judged ${at}`).toBeLessThan(200)
+    expect(least(() => void markdownOf(text, said)) / pass, `filled ${at}`).toBeLessThan(200)
+  }
+})
+
+test('NOT-15 blanks around a name and names of an object say nothing else', () => {
+  expect(markdownOf('{{ 标题\t}}|{{constructor}}|{{}}', said)).toBe('增值税 2026年10月|{{constructor}}|{{}}')
+  expect(faultOfTemplate('{{ 标题 }}{{\n内容}}')).toBeNull()
+})
+
 test('NOT-15 a template names known variables alone, and what people wrote is no markup', () => {
   expect(faultOfTemplate('{{标题}}：{{ 内容 }}')).toBeNull()
   expect(faultOfTemplate('{{标题}} {{税额}} {{金额}}')).toContain('不认识的变量：{{税额}}、{{金额}}')

@@ -5,7 +5,7 @@ import { identityTexts } from '../identity.texts.ts'
 /** Common names of the product; the installation's own name (CONFIG_FILE) is covered by its enterprise's. */
 const productNames = ['portal', 'menhu', '门户', '财金', 'caijin']
 /** Legal forms and other words common to many enterprise names. */
-const legalForm = /(集团|控股|股份|有限|责任|公司|分公司|总公司|企业|工厂|（[^）]*）|\([^)]*\))/g
+const legalForm = /(集团|控股|股份|有限|责任|公司|分公司|总公司|企业|工厂|（[^（）]*）|\([^()]*\))/g
 /** Minimum length of a brand's pinyin (its first two to four characters); shorter ones occur in too many words. */
 const leastPinyin = 6
 

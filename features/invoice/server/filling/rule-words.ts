@@ -2,6 +2,7 @@ import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
 import invoices from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 import sources from '@portal/tax-forms/data/sources.json' with { type: 'json' }
 import { shownWords } from '@portal/tax-forms/shown-words'
+import { patternOf } from '@portal/domain/text/patterns'
 import { nameInList } from '../list-names.ts'
 import small from './data/small-filling.json' with { type: 'json' }
 import { fieldNames, listOfField, ruleTexts as texts, valueNames } from './rule-words.texts.ts'
@@ -47,7 +48,7 @@ export function wordsOfRule(id: string, cell: string): RuleWords {
   }
   const rule: Grounded | undefined = RULES.get(id) ?? smallRules.get(id)
   if (rule === undefined) return { title: id, why: '', how: '', law: '', verified: false, sources: [] }
-  const target = rule.targets?.find((one) => patternOf(one.cell).test(cell))
+  const target = rule.targets?.find((one) => patternOfCell(one.cell).test(cell))
   return {
     title: rule.title,
     why: [...rule.when, ...(target?.if ?? [])].map(wordsOf).join(texts.and) || texts.all,
@@ -65,12 +66,13 @@ const namesOf = (src: string | undefined): string[] =>
     .map((one) => registry.get(one) ?? one)
 
 /** Pattern of the cells that `FORM.r1.{S}` or `FORM.reduce[code].c2` may become. */
-const patternOf = (cell: string): RegExp =>
-  new RegExp(
+const patternOfCell = (cell: string): RegExp =>
+  patternOf(
     `^${cell
       .replaceAll('.', '\\.')
       .replace(/\{\w\}/g, 'c\\d+')
       .replace(/\[\w+\]/g, '\\[[^\\]]*\\]')}$`,
+    '',
   )
 
 const operators: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { patternOf } from '@portal/domain/text/patterns'
 import type { Contribution } from '../filling/plan.ts'
 import { RULES, VALUE_EXPRESSIONS } from '../filling/rules.ts'
 import filling from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
@@ -43,9 +44,10 @@ const readable = (expr: string): string =>
 /** A rule's cell may leave the column pair and the relief code open. */
 const sameCell = (rule: string, cell: string): boolean =>
   rule === cell ||
-  new RegExp(
+  patternOf(
     `^${rule
       .replaceAll('.', '\\.')
       .replaceAll(/\{\w\}/g, 'c\\d')
       .replaceAll(/\[\w+\]/g, '\\[\\d+\\]')}$`,
+    '',
   ).test(cell)

@@ -3,7 +3,7 @@ import type { Column, FormRow } from '@portal/tax-forms'
 export const charWidth = 13
 
 /** The form definition marks a blank to fill in with two spaces: 预征率 ____ %. */
-export const nameOnForm = ({ name }: Pick<FormRow, 'name'>): string => name.replace(/ {2,}(?=%)/, ' ____ ')
+export const nameOnForm = ({ name }: Pick<FormRow, 'name'>): string => name.replace(/ {2,9}%/, ' ____ %')
 
 /** Width in pixels at 12 to 13 px text. Chinese characters are square. */
 const textWidth = (text: string): number =>

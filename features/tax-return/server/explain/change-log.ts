@@ -42,7 +42,7 @@ export async function logChanges(
   const read = (standing: Standing, ref: string): string => {
     const printed = standing.printed(ref)
     // A relief code without a row reads like any blank row of its form.
-    const [table = '', row = '', column = ''] = (printed ?? ref.replace(/[^.]*\[.*\]/, blankRow)).split('.')
+    const [table = '', row = '', column = ''] = (printed ?? withBlankRow(ref)).split('.')
     return (
       (printed === null ? undefined : standing.texts.get(printed)?.text) ?? blankText(state.set, table, row, column)
     )
@@ -86,6 +86,11 @@ function partsOf(state: ReturnState): Map<string, Parts> {
 
 /** A row of the relief form that takes a code. */
 const blankRow = 'r2'
+function withBlankRow(ref: string): string {
+  const [from, to] = [ref.indexOf('['), ref.lastIndexOf(']')]
+  if (from === -1 || to < from) return ref
+  return ref.slice(0, ref.lastIndexOf('.', from) + 1) + blankRow + ref.slice(to + 1)
+}
 
 const isSame = (one: Parts | undefined, other: Parts | undefined): boolean =>
   sameAmount(one?.invoices, other?.invoices) &&

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { literally } from '@portal/domain/text/patterns'
 import { headerOf, valuesOfReturn } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { headerFieldsOf, modelOf } from '../computation/forms.ts'
@@ -13,7 +14,9 @@ export function decidingFields(state: ReturnState, code: string): string[] {
   const text = [...model.definition.formulas, ...model.definition.checks]
     .map(({ expr, when }) => `${expr} ${when ?? ''}`)
     .join(' ')
-  return headerFieldsOf(model).filter((field) => !given.has(field) && new RegExp(`\\bh\\.${field}\\b`).test(text))
+  return headerFieldsOf(model).filter(
+    (field) => !given.has(field) && new RegExp(`\\bh\\.${literally(field)}\\b`).test(text),
+  )
 }
 
 /** All figures of a return by full reference; blank cells are left out. */

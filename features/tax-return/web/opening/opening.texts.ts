@@ -1,3 +1,5 @@
+import { before } from '@portal/domain/text/ends'
+
 export const openingPageTexts = {
   title: '期初录入',
   intro:
@@ -17,7 +19,7 @@ export const openingPageTexts = {
   amount: '金额（元）',
   general: '一般项目（元）',
   refund: '即征即退（元）',
-  headName: (name: string, period: string) => `${name.replace(/（.*$/, '')}，${period}末`,
+  headName: (name: string, period: string) => `${before(name, '（')}，${period}末`,
   mainLine: (line: string) => `主表 ${line}`,
   goesTo: (period: string, line: string) => `到${period}主表 ${line}栏`,
   save: '保存草稿',

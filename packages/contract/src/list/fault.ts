@@ -2,6 +2,7 @@ import { isDate } from '@portal/domain/calendar-date'
 import { parseChinaTime } from '@portal/domain/china-time'
 import { isDecimalString } from '@portal/domain/decimal-string'
 import { isPeriod } from '@portal/domain/period'
+import { patternOf } from '@portal/domain/text/patterns'
 import { faultTexts as texts } from './fault.texts.ts'
 import { isLibrary, type Field } from './field.ts'
 
@@ -64,7 +65,7 @@ function faultOfOne(field: Field, value: unknown): string | undefined {
 
 function faultOfAmount({ pattern }: Field, text: string): string | undefined {
   if (!isDecimalString(text)) return texts.amount
-  return pattern === undefined || new RegExp(pattern, 'u').test(text) ? undefined : texts.amountDigits
+  return pattern === undefined || patternOf(pattern).test(text) ? undefined : texts.amountDigits
 }
 
 function faultOfNumber({ minimum, maximum, unit = '' }: Field, text: string): string | undefined {
@@ -96,6 +97,6 @@ function faultOfText({ most, least, pattern, wrong }: Field, text: string): stri
   const length = [...text].length
   if (most !== undefined && length > most) return texts.long(most, length)
   if (least !== undefined && length < least) return texts.short(least)
-  if (pattern === undefined || new RegExp(pattern, 'u').test(text)) return undefined
+  if (pattern === undefined || patternOf(pattern).test(text)) return undefined
   return wrong ?? (/\p{Cc}/u.test(text) ? texts.control : texts.pattern)
 }

@@ -30,6 +30,3 @@ export const ListSettings = Exactly({
   views: Type.Optional(Type.Array(ListView, { maxItems: mostViews })),
 })
 export type ListSettings = Static<typeof ListSettings>
-
-/** Name of a list, under which its settings are kept. */
-export const listNamePattern = '[a-z][0-9a-z-]{0,39}'

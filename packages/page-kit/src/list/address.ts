@@ -1,5 +1,6 @@
 import { isLibrary, valuesOf, type FilterValues, type ListFilter, type ListFilters } from '@portal/contract'
 import { isDate } from '@portal/domain/calendar-date'
+import { patternOf } from '@portal/domain/text/patterns'
 import type { ListPlace } from './place.ts'
 import { listTexts } from './list.texts.ts'
 
@@ -98,7 +99,7 @@ interface Bounds {
 function fits({ pattern, enum: allowed, minLength = 0, maxLength = Infinity }: Bounds, text: string): boolean {
   if (text.length < minLength || text.length > maxLength) return false
   if (allowed !== undefined && !allowed.includes(text)) return false
-  return pattern === undefined || new RegExp(pattern, 'u').test(text)
+  return pattern === undefined || patternOf(pattern).test(text)
 }
 
 /** What a schema cannot say: the day exists, the code is one of the list's. */

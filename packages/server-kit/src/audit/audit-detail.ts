@@ -14,12 +14,10 @@ const hidden = '***'
  */
 const secret = new RegExp(
   [
-    /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey/,
-    /^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$/,
-    /(sms|verify|verification|recovery|backup|auth)_?codes?$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+    'password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey',
+    '^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$',
+    '(sms|verify|verification|recovery|backup|auth)_?codes?$',
+  ].join('|'),
   'i',
 )
 /**

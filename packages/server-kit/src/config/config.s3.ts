@@ -1,3 +1,5 @@
+import { withoutEnd } from '@portal/domain/text/ends'
+
 /** Object storage for files, instead of DATA_DIR. */
 export interface S3Config {
   endpoint: string
@@ -27,7 +29,7 @@ export function readS3({ text, choice, address }: Reader, problems: string[]): S
   if (given.length === 0) return null
   const missing = needed.filter((name) => text(name) === null)
   if (missing.length > 0) problems.push(`对象存储的设置不完整，还缺 ${missing.join('、')}`)
-  const prefix = text('S3_PREFIX')?.replace(/\/+$/, '') ?? ''
+  const prefix = withoutEnd(text('S3_PREFIX') ?? '', '/')
   if (prefix !== '' && !safePrefix.test(prefix))
     problems.push('S3_PREFIX：只能有字母、数字、- _ . 和 /，并且不以 / 或 . 开头')
   return {

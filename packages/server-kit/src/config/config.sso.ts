@@ -1,3 +1,5 @@
+import { withoutEnd } from '@portal/domain/text/ends'
+
 /** The external identity provider for single sign-on (SES-07). */
 interface SsoConfig {
   issuer: string
@@ -95,7 +97,7 @@ const serviceOf = (
 ): string => {
   const given = address(name, ['https:', 'http:'])
   assertSecure(name, given, problems)
-  return (given ?? fallback).replace(/\/+$/, '')
+  return withoutEnd(given ?? fallback, '/')
 }
 
 function readWecom(reader: Reader, problems: string[]): WecomConfig | null {

@@ -1,5 +1,8 @@
 /** Path this document was served under, with slashes at both ends: '/' or '/main/' (SHL-02). */
-export const basePath = (): string => new URL(document.baseURI).pathname.replace(/[^/]*$/, '')
+export const basePath = (): string => {
+  const { pathname } = new URL(document.baseURI)
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1)
+}
 
 /** The same in react-router's form: '/' or '/main'. */
 export const basename = (): string => basePath().replace(/\/$/, '') || '/'

@@ -1,5 +1,6 @@
 import { basePath } from '@portal/web-kit/base-path'
 import { boot } from '@portal/web-kit/boot'
+import { before } from '@portal/domain/text/ends'
 import { shellTexts } from '../shell.texts.ts'
 import css from '../shell.module.css'
 
@@ -17,7 +18,7 @@ export function Logos() {
         <path d="M5 23.5h18" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
       <span className="group-name">
-        {group.replace(/（.*）$/, '')}
+        {group.endsWith('）') ? before(group, '（') : group}
         <small>{groupNote}</small>
       </span>
       <span className="divider" />

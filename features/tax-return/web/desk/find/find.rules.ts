@@ -20,14 +20,16 @@ const mostFound = 200
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 const figure = (text: string): string => plain(text).replace(/[,\s¥]/g, '')
 
+/** A figure with nothing but zeros behind its point: 12 and 12.00. */
+const isWithZeros = (value: string, number: string): boolean =>
+  value.startsWith(number) && /^(?:\.0+)?$/.test(value.slice(number.length))
+
 /** Finds cells by figure, rows by name or line number, and checks by id. Results of the current table come first. */
 export function find({ layouts, valueOf, shownOf, cellsOfRules }: Searched, query: string, table: string): Found[] {
   const wanted = plain(query)
   if (wanted === '') return []
   const number = /^-?[\d.,]+%?$/.test(figure(query)) ? figure(query) : undefined
-  const isWhole = (ref: string): boolean =>
-    figure(shownOf(ref)) === number ||
-    new RegExp(`^${number?.replaceAll('.', '\\.') ?? ''}(\\.0+)?$`).test(valueOf(ref))
+  const isWhole = (ref: string): boolean => figure(shownOf(ref)) === number || isWithZeros(valueOf(ref), number ?? '')
   const found: Found[] = [...cellsOfRules]
     .filter(([id]) => wanted.length > 2 && id.toLowerCase().includes(wanted))
     .map(([, ref]) => ({ ref, why: 'check' }))
@@ -77,7 +79,7 @@ export function jumpTo(
   query: string,
   table: string,
 ): string | undefined {
-  const found = /^(附\d|[^\dr第\s.]*)[\s.]*(?:第)?(r?)(\d+[a-z]?)[栏行]?\s*(?:第?(?:c)?(\d+[a-z]?)列?)?$/.exec(
+  const found = /^(附\d|[^\dr第\s.]*)[\s.]*(?:第)?(r?)(\d{1,4}[a-z]?)[栏行]?\s*(?:第?(?:c)?(\d{1,4}[a-z]?)列?)?$/.exec(
     plain(query)
       .replace(/^附列资料/, '附')
       .replace(/^附(?:表)?[(（]?([一二三四五])[)）]?/, (_, char: string) => `附${numerals[char] ?? char} `),

@@ -1,7 +1,7 @@
 import type { Searched } from './find.rules.ts'
 import type { Desk } from '../model/open-desk.ts'
 
-const firstCell = /(?:([A-Z][A-Z0-9_]{2,})\.)?(r\d+[a-z]?)\.(c\d+[a-z]?|v)/
+const firstCell = /(?:([A-Z][A-Z0-9_]{2,40})\.)?(r\d+[a-z]?)\.(c\d+[a-z]?|v)/
 
 /** The return as search input. */
 export function searchOf({ model, view }: Desk): Searched {

@@ -5,7 +5,7 @@ export interface Word {
   ref?: string
 }
 
-const token = /(?:([A-Z][A-Z0-9_]{2,})\.)?(r\d+[a-z]?(?:_\d+)?)(?:\.\.(r\d+[a-z]?))?[.,](c\d+[a-z]?|v|code|name)/g
+const token = /(?:([A-Z][A-Z0-9_]{2,40})\.)?(r\d+[a-z]?(?:_\d+)?)(?:\.\.(r\d+[a-z]?))?[.,](c\d+[a-z]?|v|code|name)/g
 const signs: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' }
 /** Every function of the formulas' language; what is not in here would stand as a Latin word. */
 export const functionNames: Readonly<Record<string, string>> = {
@@ -51,6 +51,6 @@ export function formulaWords(expr: string, form: string, names: Names): Word[] {
 
 const inSigns = (text: string): string =>
   text
-    .replace(/[a-z]\w*(?=\()/g, (name) => functionNames[name] ?? name)
+    .replace(/[a-z]\w{0,40}(?=\()/g, (name) => functionNames[name] ?? name)
     .replace(/[+\-*/]/g, (sign) => signs[sign] ?? sign)
     .replaceAll(',', '，')

@@ -173,7 +173,7 @@ export function nodeTerms(
   })
   function sumif({ form = home, rows, key, equals, column }: Node & { type: 'sumif' }): Term[] {
     const refs = cellsBetween(model.set, form, rows, { from: column, to: column }).filter(
-      (ref) => model.cells.get(ref.replace(/[^.]+$/, key)).value === equals,
+      (ref) => model.cells.get(`${ref.slice(0, ref.lastIndexOf('.') + 1)}${key}`).value === equals,
     )
     const first = `${form}.${rows.from}.${column}`
     const lines = `${names.rowName(form, rows.from)}至${names.rowName(form, rows.to)}`

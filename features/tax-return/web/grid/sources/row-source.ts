@@ -32,7 +32,7 @@ export function rowSource(model: ReturnModel, names: Names, form: string, row: G
   }
 
   function ofFormula(expr: string): string {
-    const others = [...expr.matchAll(/[A-Z][A-Z0-9_]{2,}\.r[\d_]+[a-z]?\.c\d+/g)].map(([each]) => each)
+    const others = [...expr.matchAll(/[A-Z][A-Z0-9_]{2,40}\.r[\d_]+[a-z]?\.c\d+/g)].map(([each]) => each)
     if (mark === 'cross')
       return others.length === 0 ? gridTexts.kinds.cross : others.map((each) => names.nameOf(each)).join('、')
     if (expr.startsWith('dynsum(')) {

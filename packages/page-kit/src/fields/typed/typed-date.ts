@@ -2,6 +2,7 @@ import { addDays, daysInMonth, isDate, parseDate, toDate } from '@portal/domain/
 import { monthOf, parsePeriod, shiftPeriod } from '@portal/domain/period'
 import { parseDay } from '@portal/domain/reading/day'
 import { parseMonth } from '@portal/domain/reading/month'
+import { withoutEnd } from '@portal/domain/text/ends'
 import type { Read } from '../field-input.ts'
 import { fieldTexts } from '../field.texts.ts'
 
@@ -89,11 +90,11 @@ export type DayEnd = keyof typeof dayEnds
  */
 export function readTime(text: string, today: string, end: DayEnd, bounds: Bounds = {}): Read {
   const typed = text.normalize('NFKC').trim()
-  const clock = /^(.*?)[\sT]*(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(typed)
-  const day = readDay(clock?.[1] ?? typed, today)
+  const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(typed)
+  const day = readDay(withoutEnd(typed.slice(0, clock?.index), ' T'), today)
   if (!day.ok) return day
   if (clock === null) return day.value === '' ? day : within(`${day.value} ${dayEnds[end]}`, bounds)
-  const [, , hour = '', minute = '', second = end === 'end' ? '59' : '00'] = clock as (string | undefined)[]
+  const [, hour = '', minute = '', second = end === 'end' ? '59' : '00'] = clock as (string | undefined)[]
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return refused(texts.noSuchTime)
   return within(`${day.value === '' ? today : day.value} ${hour.padStart(2, '0')}:${minute}:${second}`, bounds)
 }
