@@ -54,6 +54,5 @@ async function headOf(parts: Parts, part: string): Promise<Buffer> {
 /** UTF-16 has a zero in each of these characters; other control characters are in no XML. */
 function looksLikeXml(head: Buffer): boolean {
   const text = head.toString('latin1').replaceAll('\0', '')
-  // oxlint-disable-next-line no-control-regex
   return /^(ï»¿|ÿþ|þÿ)?\s*<[?!:\w]/.test(text)
 }

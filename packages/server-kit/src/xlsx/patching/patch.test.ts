@@ -104,12 +104,7 @@ test(
     expect(
       await tried(
         workbookOf({
-          entries: [
-            {
-              name: '[Content_Types].xml',
-              data: '<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
-            },
-          ],
+          types: '<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
         }),
       ),
     ).toBe('MACRO')

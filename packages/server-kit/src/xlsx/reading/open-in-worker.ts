@@ -35,13 +35,18 @@ export async function openInWorker(
   const entry = new URL('./open-worker.ts', import.meta.url)
   let left = timeoutSeconds
   async function* ask<Item>(rowsOf: number | null): AsyncGenerator<Item> {
-    if (left <= 0) throw new XlsxError('TIMEOUT', { limit: String(timeoutSeconds) })
+    const timeOut = new XlsxError('TIMEOUT', { limit: String(timeoutSeconds) })
+    if (left <= 0) throw timeOut
     const question: WorkbookQuestion = { source, limits, headRows, rowsOf }
     // Waiting for a place costs the workbook none of its time.
     let from: number | null = null
     const started = (): void => void (from = performance.now())
+    const work = { ...options, started, timeoutSeconds: left < timeoutSeconds ? Math.ceil(left) : timeoutSeconds }
     try {
-      yield* streamFromWorker<Item>(entry, question, { ...options, started, timeoutSeconds: left })
+      yield* streamFromWorker<Item>(entry, question, work)
+    } catch (error) {
+      // Of all processes of the workbook, not of the last one.
+      throw error instanceof XlsxError && error.code === 'TIMEOUT' ? timeOut : error
     } finally {
       if (from !== null) left -= (performance.now() - from) / 1000
     }

@@ -5,6 +5,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 /** The parts of a small workbook, which tests can replace or extend. */
 export type Pieces = {
+  types?: string
   sheet?: string | Buffer
   sharedStrings?: string | Buffer
   styles?: string
@@ -34,7 +35,7 @@ const types =
 
 export function workbookOf(pieces: Pieces): Buffer {
   const entries: RawEntry[] = [
-    { name: '[Content_Types].xml', data: types },
+    { name: '[Content_Types].xml', data: pieces.types ?? types },
     {
       name: '_rels/.rels',
       data: pieces.packageRelations ?? relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')),
