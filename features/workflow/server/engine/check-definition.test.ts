@@ -1,7 +1,7 @@
 import type { Comparison } from '@portal/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasCase } from './cases.ts'
+import { costOf, hasCase } from './cases.ts'
 import { checkDefinition } from './check-definition.ts'
 import { holds, type Condition } from './condition.ts'
 import type { Step } from './definition.ts'
@@ -72,8 +72,80 @@ test('PRM-10 cases made of the constants find every condition that some amount m
   const tried = Array.from({ length: 41 }, (_, at) => ((at - 20) / 4).toString())
   fc.assert(
     fc.property(condition, (one: Condition) => {
-      const isWanted = (values: Record<string, string>) => holds(one, fields, values)
-      expect(hasCase(fields, [one], isWanted)).toBe(tried.some((value) => isWanted({ amount: value })))
+      expect(hasCase(fields, [one], (isTrue) => isTrue(0))).toBe(
+        tried.some((value) => holds(one, fields, { amount: value })),
+      )
     }),
+  )
+})
+
+test('PRM-10 cases over amounts, days and texts together are those that direct trial finds', () => {
+  const fields = { amount: { type: 'amount' }, day: { type: 'date' }, kind: { type: 'text' } } as const
+  const values = { amount: ['-1', '0', '0.00', '2', '2.5'], day: ['2026-02-28', '2026-03-01'], kind: ['x', 'y'] }
+  const tried = [-2, -1, -0.5, 0, 1, 2, 2.2, 2.5, 3].flatMap((amount) =>
+    ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'].flatMap((day) =>
+      ['x', 'y', 'z'].map((kind) => ({ amount: String(amount), day, kind })),
+    ),
+  )
+  const term = fc.constantFrom('amount', 'day', 'kind').chain((field): fc.Arbitrary<Condition> =>
+    fc.oneof(
+      fc.record({
+        field: fc.constant(field),
+        is: fc.constantFrom<Comparison[]>(...(field === 'kind' ? (['=', '≠'] as const) : (['=', '<', '≥'] as const))),
+        value: fc.constantFrom(...values[field]),
+      }),
+      fc.record({
+        field: fc.constant(field),
+        is: fc.constant('in' as const),
+        values: fc.array(fc.constantFrom(...values[field]), { minLength: 1, maxLength: 3 }),
+      }),
+    ),
+  )
+  const conditions = fc.array(
+    fc.array(term, { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+    { minLength: 1, maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(conditions, (given: Condition[]) => {
+      const found = hasCase(fields, given, (isTrue) => !given.some((_, at) => isTrue(at)))
+      expect(found).toBe(tried.some((one) => !given.some((condition) => holds(condition, fields, one))))
+    }),
+  )
+})
+
+const many = (count: number, of: (at: number) => Condition) => Array.from({ length: count }, (_, at) => of(at))
+const step = (at: number, condition: Condition) => makeStep(`s${at}`, [role('r')], { when: condition })
+
+test('PRM-10 what a check would cost is counted first: beyond the bound it is refused in words, and nothing is tried', () => {
+  // Everything that the schema allows: twenty steps of twenty groups of twenty terms of twenty values.
+  const whole = many(20, (group) => ({
+    all: many(20, (at) => ({
+      field: 'amount',
+      is: 'in',
+      values: Array.from({ length: 20 }, (_, value) => String(group * 400 + at * 20 + value)),
+    })),
+  }))
+  const steps = Array.from({ length: 20 }, (_, at) => step(at, { any: whole }))
+  expect(faultsOf(...steps)).toEqual([texts.tooManyCases])
+  expect(texts.tooManyCases).toContain('请减少条件里的字段或值')
+})
+
+test('PRM-10 a rule is asked no oftener than was counted, and an accepted definition stays within the bound', () => {
+  const fields = makeDefinition().fields
+  const all = [
+    ...many(9, (at) => amount('>', String(at))),
+    ...many(9, (at): Condition => ({ field: 'kind', is: '≠', value: `k${at}` })),
+    ...many(2, (at): Condition => ({ field: 'day', is: '≠', value: `2026-01-0${at + 1}` })),
+  ]
+  let asked = 0
+  hasCase(fields, [{ all }], (isTrue) => {
+    asked += 1
+    return isTrue(0) && asked < 0
+  })
+  const cost = costOf(fields, [{ all }])
+  expect(asked).toBeGreaterThan(500)
+  expect(asked * all.length).toBeLessThanOrEqual(cost)
+  expect(faultsOf(...many(20, () => ({ all })).map((condition, at) => step(at, condition)))).not.toContain(
+    texts.tooManyCases,
   )
 })

@@ -1,11 +1,12 @@
-import { hasCase } from './cases.ts'
+import { costOf, hasCase } from './cases.ts'
 import { isValueOf, termsOf, valuesOf, type Condition } from './condition.ts'
 import { isSameWho, type Definition, type Step, type Who } from './definition.ts'
 import { engineTexts } from './engine.texts.ts'
-import { applies } from './path.ts'
 
 const { faults: texts } = engineTexts
 const mostDays = 60
+/** Comparisons that checking one definition may take, all its conditions together: some 30 ms. */
+const mostComparisons = 2_000_000
 
 /** What stands in the way of publishing; `step` is the key of the step concerned. */
 export interface DefinitionFault {
@@ -26,14 +27,16 @@ export function checkDefinition(definition: Definition, known: Known): Definitio
   const keys = steps.map(({ key }) => key)
   const doubled = new Set(keys.filter((key, at) => keys.indexOf(key) !== at))
   const faults: DefinitionFault[] = [...doubled].map((step) => ({ step, text: texts.doubleKey(step) }))
-  let areConditionsSound = true
+  const isTooMuch = costOfAll(definition) > mostComparisons
+  let areConditionsSound = !isTooMuch
   for (const [at, step] of steps.entries()) {
     const ofCondition = step.when ? faultsOfCondition(definition, step.when) : []
     if (ofCondition.length > 0) areConditionsSound = false
-    else if (isNeverReached(definition, step)) ofCondition.push(texts.neverReached)
+    else if (!isTooMuch && isNeverReached(definition, step)) ofCondition.push(texts.neverReached)
     const said = [...ofCondition, ...faultsOfPeople(step, known), ...faultsOfRest(definition, step, at)]
     faults.push(...said.map((text) => ({ step: step.key, text })))
   }
+  if (isTooMuch) faults.push({ text: texts.tooManyCases })
   if (areConditionsSound && mayAskNobody(definition)) faults.push({ text: texts.nobodyAsked })
   return faults
 }
@@ -58,18 +61,23 @@ function hasEmptyGroup(condition: Condition): boolean {
 }
 
 /** A dead end: no values make its condition true. */
-const isNeverReached = (definition: Definition, step: Step): boolean =>
-  step.when !== undefined &&
-  hasCase(definition.fields, [step.when], (values) => applies(step, definition, values)) === false
+const isNeverReached = ({ fields }: Definition, { when }: Step): boolean =>
+  when !== undefined && !hasCase(fields, [when], (isTrue) => isTrue(0))
 
 /** Some values leave out every step, so nobody would decide. */
 const mayAskNobody = (definition: Definition): boolean =>
-  definition.steps.every(({ when }) => when !== undefined) &&
-  hasCase(
-    definition.fields,
-    definition.steps.flatMap(({ when }) => when ?? []),
-    (values) => !definition.steps.some((step) => applies(step, definition, values)),
-  ) === true
+  isAllConditional(definition) &&
+  hasCase(definition.fields, conditionsOf(definition), (isTrue) => !definition.steps.some((_, at) => isTrue(at)))
+
+const conditionsOf = ({ steps }: Definition): Condition[] => steps.flatMap(({ when }) => when ?? [])
+const isAllConditional = ({ steps }: Definition): boolean => steps.every(({ when }) => when !== undefined)
+
+/** What both questions cost, told before they are asked. */
+function costOfAll(definition: Definition): number {
+  const conditions = conditionsOf(definition)
+  const ofEach = conditions.reduce((sum, one) => sum + costOf(definition.fields, [one]), 0)
+  return isAllConditional(definition) ? ofEach + costOf(definition.fields, conditions) : ofEach
+}
 
 function faultsOfPeople({ who, nobody, due, handTo, copyTo }: Step, known: Known): string[] {
   const isKnown = (one: Who): boolean =>

@@ -51,6 +51,7 @@ export const engineTexts = {
     noSteps: '至少要有一个步骤',
     doubleKey: (step: string) => `有两个步骤的编号都是 ${step}`,
     noName: '步骤要有名称',
+    tooManyCases: '各步的条件太多，字段和值的组合超出能检查的范围。请减少条件里的字段或值，或合并步骤后再检查',
     neverReached: '条件互相矛盾，任何申请都走不到这一步',
     nobodyAsked: '有的申请一步都不用办理就会通过，请至少留一个没有条件的步骤',
     unknownField: (field: string) => `条件用了没有的字段 ${field}`,
