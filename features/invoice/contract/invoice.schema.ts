@@ -20,9 +20,6 @@ export type ImportState = (typeof importStates)[number]
 /** Invoices are stored by month, whatever period the enterprise files. */
 export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
-/** The check that asks for the month of a confirmed list; nothing is taken over before it is named. */
-export const asksListPeriod = 'INV.F09'
-
 /**
  * Reads the file again, optionally for another month or direction, or with the month of confirmed lists that do not
  * name it.

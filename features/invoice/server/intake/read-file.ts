@@ -1,4 +1,4 @@
-import { asksListPeriod } from '../../contract/invoice.schema.ts'
+import { asksListPeriod } from '../../contract/list-period.ts'
 import type { SheetRow, Workbook } from '@portal/server-kit/xlsx/index'
 import { detectLayout, HEADER_ROWS, type Detected } from './head/detect.ts'
 import { firedCheck } from './fire.ts'
