@@ -36,7 +36,7 @@ export const contentTexts = {
     macro: '文件带有宏或控件，请另存为不带宏的 docx 后再上传',
     embedded: '文件中嵌入了其他文件，请删除嵌入的对象后再上传',
     external: '文件引用了外部内容（模板、图片或不安全的链接），请删除后再上传',
-    live: '文件中有读取外部内容的域（如 DDE、LINK、INCLUDEPICTURE），请在 Word 中选中后按 Ctrl+Shift+F9 转为文字，再上传',
+    live: '文件中有读取外部内容的域（如 DDE、INCLUDEPICTURE），请在 Word 中选中后按 Ctrl+Shift+F9 转为文字再上传',
     source: '文件连接了外部数据源（如邮件合并的收件人列表），请在 Word 中断开连接后再上传',
     longTag: word('文件中有过于复杂的图形或标记'),
     tooLarge: '文件解压后的内容过大，请删减内容或压缩图片后再上传',

@@ -32,7 +32,8 @@ const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const sheetSpace = `${space}/spreadsheetml/2006/main`
 /** A sheet of Excel with this formula in its first cell. */
 export const formulaOf = (formula: string): string =>
-  `<worksheet xmlns="${sheetSpace}"><sheetData><row r="1"><c r="A1"><f>${formula}</f><v>1</v></c></row></sheetData></worksheet>`
+  `<worksheet xmlns="${sheetSpace}"><sheetData><row r="1"><c r="A1"><f>${formula}</f><v>1</v></c></row>` +
+  '</sheetData></worksheet>'
 export const sheetTypesOf = (more = ''): string =>
   `<Types xmlns="${space}/package/2006/content-types"><Default Extension="rels" ContentType="${word}.rels"/>` +
   `<Override PartName="/xl/workbook.xml" ContentType="${sheet}.sheet.main+xml"/>${more}</Types>`

@@ -1,7 +1,7 @@
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
 
-/** What text is made of. A tag is the text between two places, without `<` and `>`; text and sections come in pieces. */
+/** What XML is made of. A tag is the text between two places, without its signs; texts and sections come in pieces. */
 export type XmlSink = {
   text: (piece: string) => void
   section: (piece: string) => void

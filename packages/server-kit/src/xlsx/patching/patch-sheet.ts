@@ -1,10 +1,8 @@
 import { XLSX_LIMITS } from '../limits.ts'
 import { createXmlScanner, type Attributes, type XmlScanner } from '../xml.ts'
-import { encodeText } from '../xml-text.ts'
-import { reference } from '../writing/write-sheet.ts'
+import { cellXml, columnStyles, withRow, type CellEdit } from './sheet-pieces.ts'
 
-/** New content of a cell. `row` is the printed number from 1, `column` starts at 0. A number is written as given. */
-export type CellEdit = { row: number; column: number; text: string; as: 'text' | 'number' }
+export type { CellEdit } from './sheet-pieces.ts'
 
 /**
  * Writes cells into a worksheet's XML. Existing cells keep their style; all other bytes stay unchanged.
@@ -119,41 +117,7 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
 
 type Tag = ReturnType<XmlScanner['tag']>
 
-/** Extends the sheet's declared range to the last written row. */
-const withRow = (dimension: string, lastRow: number): string =>
-  dimension.replace(/(\sref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (whole, head: string, row: string) =>
-    Number(row) < lastRow ? `${head}${lastRow}"` : whole,
-  )
-
 const sorted = (edits: readonly CellEdit[] = []): CellEdit[] => edits.toSorted((a, b) => a.column - b.column)
-
-function cellXml(prefix: string, { row, column, text, as }: CellEdit, style: string | undefined): string {
-  const head = `<${prefix}c r="${reference(column, row)}"${style === undefined ? '' : ` s="${encodeText(style)}"`}`
-  if (text === '') return `${head}/>`
-  if (as === 'number') return `${head}><${prefix}v>${encodeText(text)}</${prefix}v></${prefix}c>`
-  return (
-    `${head} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${encodeText(text)}</${prefix}t>` +
-    `</${prefix}is></${prefix}c>`
-  )
-}
-
-/** Styles of whole columns, for cells that do not exist yet: the first `col` that covers a column has it. */
-function columnStyles(edits: readonly CellEdit[]) {
-  const missing = new Set(edits.map(({ column }) => column))
-  const found = new Map<number, string | undefined>()
-  return {
-    add(col: Attributes): void {
-      if (missing.size === 0) return
-      const [from, to] = [Number(col.get('min')), Number(col.get('max'))]
-      for (const column of missing) {
-        if (column + 1 < from || column + 1 > to) continue
-        missing.delete(column)
-        found.set(column, col.get('style'))
-      }
-    },
-    of: (column: number): string | undefined => found.get(column),
-  }
-}
 
 function columnOf(at: string): number {
   let column = 0
