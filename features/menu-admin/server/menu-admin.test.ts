@@ -163,3 +163,25 @@ test('PRM-03 what another process saved is decided by within a second', async ()
   other.clock.advance(1001)
   expect((await get('menu/tree', headers, other)).status).toBe(403)
 })
+
+test('PRM-03 changes times entries are counted before they are made; a large menu is saved in parts', async () => {
+  const column = (count: number) =>
+    app.asOwner(`insert into menu_node select 'many-' || n, null, 10000 + n, '很多' || n, 'many-' || n, '', '', false, false,
+      '0', '', false, '00' from generate_series(1, ${count}) n`)
+  await column(1500)
+  const rename = (at: number) => ({ act: 'change', menuId: `many-${at}`, said: { menuName: `改名${at}` } })
+  const changes = Array.from({ length: 400 }, (_, at) => rename(at + 1))
+  const refused = await save(changes)
+  expect([refused.code, refused.msg]).toEqual([
+    7799,
+    expect.stringMatching(/一次最多保存 \d+ 处修改，这次有 400 处.*请分几次保存/),
+  ])
+  const saved = await save([
+    ...changes.slice(0, 200),
+    { act: 'move', menuId: 'many-9', parentId: null, before: 'many-3' },
+  ])
+  expect(saved.code).toBe(200)
+  const [row] = await app.asOwner("select detail from audit_log where action = 'menu.save' order by id desc limit 1")
+  expect(row?.['detail']).toMatchObject({ moved: expect.arrayContaining(['改名9']) })
+  await app.asOwner("delete from menu_node where id like 'many-%'")
+})

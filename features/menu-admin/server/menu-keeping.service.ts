@@ -1,4 +1,4 @@
-import { stale } from '@portal/contract'
+import { refuse, stale } from '@portal/contract'
 import { maxMenuDepth } from '@portal/identity/contract'
 import { holdMenuTree, replaceMenus } from '@portal/identity/server/public'
 import { changed, type FieldChange } from '@portal/server-kit/audit-detail'
@@ -7,6 +7,10 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { changeMenus, type KeptMenu, type MenuChange, type MenuFault } from '../contract/index.ts'
 import { keptOf, nodesOf, saidOf } from './menu-nodes.ts'
 import { recycleMenu } from './menu-bin.service.ts'
+import { menuAdminTexts as texts } from './menu-admin.texts.ts'
+
+/** Entries that the changes of one call may go through, each change going through all: some 0.2 s. */
+const mostVisits = 500_000
 
 /** What a change did, in words of the audit log. */
 export interface KeptMenus {
@@ -39,6 +43,9 @@ export async function keepMenus(
   const before = tree.nodes.map(keptOf)
   const { changes, version, refused } = typeof ask === 'function' ? ask(before, tree.version) : ask
   if (version !== undefined && version !== tree.version) throw stale({ version: tree.version })
+  // An only change is always possible, however large the menu is.
+  if (changes.length > 1 && changes.length * before.length > mostVisits)
+    throw refuse(texts.tooMuch(changes.length, Math.max(1, Math.floor(mostVisits / before.length))))
   let menus = before
   for (const [at, change] of changes.entries()) {
     const next = changeMenus(menus, change, maxMenuDepth)
@@ -60,10 +67,10 @@ function factsOf(before: readonly KeptMenu[], after: readonly KeptMenu[]): KeptM
     return old === undefined ? [] : [{ old, menu, changes: changed(saidOf(old), saidOf(menu)) }]
   })
   const said = both.filter(({ changes }) => changes.length > 0)
-  const orderOf = (menus: readonly KeptMenu[], own: KeptMenu) =>
-    menus.filter(({ parentId, menuId }) => parentId === own.parentId && was.has(menuId) && is.has(menuId))
+  const staying = ({ menuId }: KeptMenu): boolean => was.has(menuId) && is.has(menuId)
+  const [placesBefore, placesAfter] = [before, after].map((menus) => placesOf(menus.filter(staying)))
   const isMoved = (old: KeptMenu, menu: KeptMenu): boolean =>
-    old.parentId !== menu.parentId || orderOf(before, old).indexOf(old) !== orderOf(after, menu).indexOf(menu)
+    old.parentId !== menu.parentId || placesBefore?.get(old.menuId) !== placesAfter?.get(menu.menuId)
   return {
     added: names(after.filter(({ menuId }) => !was.has(menuId))),
     changed: names(said.map(({ menu }) => menu)),
@@ -73,6 +80,18 @@ function factsOf(before: readonly KeptMenu[], after: readonly KeptMenu[]): KeptM
       changes.map((change) => (said.length === 1 ? change : withName(old.menuName, change))),
     ),
   }
+}
+
+/** The place of each among those below the same, in one pass. */
+function placesOf(menus: readonly KeptMenu[]): ReadonlyMap<string, number> {
+  const counts = new Map<string | null, number>()
+  return new Map(
+    menus.map(({ menuId, parentId }) => {
+      const place = counts.get(parentId) ?? 0
+      counts.set(parentId, place + 1)
+      return [menuId, place]
+    }),
+  )
 }
 
 const withName = (name: string, { field, from, to }: FieldChange): FieldChange => ({
