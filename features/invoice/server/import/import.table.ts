@@ -1,5 +1,5 @@
 import type { Json } from '@portal/server-kit'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ImportFacts } from '../../contract/import-rows.schema.ts'
 import type { Clash } from '../intake/names.ts'
 import type { Invoice } from '../intake/types.ts'
@@ -18,6 +18,7 @@ declare module '@portal/server-kit/tables' {
       key: string
       clash: Json<Clash> | null
       two: string | null
+      nth: GeneratedAlways<string>
     }
     invoice_import_invoice: {
       import_id: string

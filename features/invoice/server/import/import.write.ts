@@ -51,7 +51,7 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
         after = part.last
         await noteWritten(kit, row, written)
       }
-      await writeNames(tx.db, ref, revision, at)
+      await writeNames(tx.db, ref, { revision, at }, () => noteWritten(kit, row, written))
       const text = doneText({ ...row, ...counts })
       const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], {
         ...counts,

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { creditCodeCheckChar } from '@portal/domain/credit-code'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, readsOf, type TestApp } from '@portal/testkit'
+import { sql } from 'kysely'
 import { invoiceFeature } from '../invoice.plugin.ts'
 import { importReached, importWorkbook, uploadWorkbook } from '../testing/import-workbook.ts'
+import { placeStaged } from './reading/import.names.ts'
 import { input, listOf, ticked } from '../testing/workbooks.ts'
 
 const DIGITAL = '26352000000000000112'
@@ -44,7 +46,7 @@ const fileOf = ({ name, source }: { name: string; source: Buffer }) => ({ name, 
 
 const preview = async (file: Awaited<ReturnType<typeof exported>>) => {
   const importId = await uploadWorkbook(app, headers, file, fields)
-  return { importId, ...(await importReached(app, headers, importId, 'preview')) }
+  return { ...(await importReached(app, headers, importId, 'preview')), importId }
 }
 const confirm = async (importId: string, state = 'done') => {
   const payload = { importId, skipRefused: false }
@@ -132,4 +134,15 @@ test('TAX-12 names are of one enterprise, and a confirmation clicked twice write
   expect([stored(await pool()), await names()]).toEqual([[[P, 'yes', '202603']], []])
   headers = first
   expect(stored(await pool())).toEqual([[D, null, null]])
+})
+
+test('house: pairs of numbers are placed part by part, each read once and not once a part', async () => {
+  const { db } = app.kitOf('invoice')
+  const pairs = 20_000
+  await sql`insert into invoice_import_name (import_id, ent_id, digital, paper, key)
+    select 'i', ${entId}, 'D:' || n, 'P:035002600112-' || n, 'D:' || n from generate_series(1, ${sql.lit(pairs)}) n`.execute(
+    db,
+  )
+  const reads = await readsOf(app, 'invoice_import_name', () => placeStaged(db, { importId: 'i', entId }))
+  expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(6 * pairs)
 })

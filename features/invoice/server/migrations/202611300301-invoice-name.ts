@@ -17,8 +17,9 @@ export const invoiceNameMigration: Migration = {
     create index invoice_name_number on invoice_name (ent_id, number text_pattern_ops);
     create table invoice_import_name (
       import_id text not null, ent_id text not null, digital text not null, paper text not null,
-      key text not null, clash jsonb, two text,
+      key text not null, clash jsonb, two text, nth bigint generated always as identity,
       primary key (import_id, digital, paper));
+    create index invoice_import_name_nth on invoice_import_name (import_id, nth);
     create index invoice_import_name_paper on invoice_import_name (import_id, paper);
     create index invoice_import_name_key on invoice_import_name (import_id, key);`,
 }

@@ -21,22 +21,25 @@ export async function stageNames(
         as of(digital, paper) on conflict do nothing`.execute(db)
 }
 
+/** Pairs placed at once, and names written at once. */
 const PAGE = 1000
+const WRITTEN = 5000
+
+/** Conditions on `n` that cut an import's pairs into parts. Both ends are given: an open one would be read and sorted. */
+async function partsOf(db: Db, { importId, entId }: ImportRef, size: number): Promise<RawBuilder<boolean>[]> {
+  const { rows } = await sql<{ first: string | null; last: string }>`select min(nth) as first, max(nth) as last
+    from invoice_import_name where import_id = ${importId} and ent_id = ${entId}`.execute(db)
+  const [ends] = rows
+  const parts: RawBuilder<boolean>[] = []
+  if (ends === undefined || ends.first === null) return parts
+  for (let from = Number(ends.first); from <= Number(ends.last); from += size)
+    parts.push(sql<boolean>`n.nth >= ${from}::bigint and n.nth < ${from + size}::bigint`)
+  return parts
+}
 
 /** Moves every staged row to the invoice it is about, by either of its numbers. */
 export async function placeStaged(db: Db, ref: ImportRef): Promise<void> {
-  for (let after: Pair = { digital: '', paper: '' }; ;) {
-    const page = await pairsWhere(
-      db,
-      ref,
-      sql<boolean>`(n.digital, n.paper) > (${after.digital}, ${after.paper})`,
-      sql`limit ${PAGE}`,
-    )
-    await place(db, ref, page)
-    const last = page.at(-1)
-    if (last === undefined) break
-    after = last
-  }
+  for (const part of await partsOf(db, ref, PAGE)) await place(db, ref, await pairsWhere(db, ref, part))
   const { rows } = await sql`select from invoice_name where ent_id = ${ref.entId} limit 1`.execute(db)
   if (rows.length > 0) await moveAlone(db, ref, sql<boolean>`true`)
 }
@@ -48,7 +51,7 @@ export async function placeStaged(db: Db, ref: ImportRef): Promise<void> {
 export async function placeAgain(db: Db, ref: ImportRef, names: readonly string[]): Promise<string[]> {
   const { importId, entId } = ref
   const among = sql`any(${[...names]}::text[])`
-  const before = await pairsWhere(db, ref, sql<boolean>`(n.digital = ${among} or n.paper = ${among})`, sql``)
+  const before = await pairsWhere(db, ref, sql<boolean>`(n.digital = ${among} or n.paper = ${among})`)
   const keys = [...new Set([...names, ...before.flatMap(({ digital, paper, key }) => [digital, paper, key])])]
   // The first fields of a payload are its layout and name (import.rows.ts).
   await sql`update invoice_import_row set key = translate(payload::jsonb->>1, E'\t\n\r', '   ')
@@ -60,6 +63,8 @@ export async function placeAgain(db: Db, ref: ImportRef, names: readonly string[
 
 interface Found extends Pair {
   key: string
+  /** It contradicted or was there twice when it was placed before. */
+  isAmiss: boolean
   byDigital: string | null
   byPaper: string | null
   digitalNames: string[]
@@ -68,12 +73,7 @@ interface Found extends Pair {
 }
 
 /** Pairs with the known invoice of each name, the names of those, and what another pair of the file contradicts. */
-async function pairsWhere(
-  db: Db,
-  { importId, entId }: ImportRef,
-  where: RawBuilder<boolean>,
-  most: RawBuilder<unknown>,
-): Promise<Found[]> {
+async function pairsWhere(db: Db, { importId, entId }: ImportRef, where: RawBuilder<boolean>): Promise<Found[]> {
   const keyOf = (name: RawBuilder<unknown>) => sql`(
     select key from invoice where ent_id = ${entId} and key = ${name}
     union all select key from invoice_name where ent_id = ${entId} and name = ${name} limit 1)`
@@ -85,14 +85,13 @@ async function pairsWhere(
       and o.${sql.raw(same)} = n.${sql.raw(same)} and o.${sql.raw(other)} <> n.${sql.raw(other)} limit 1)`
   return (
     await sql<Found>`
-      select n.digital, n.paper, n.key, d.key as "byDigital", p.key as "byPaper",
+      select n.digital, n.paper, n.key, n.clash is not null or n.two is not null as "isAmiss", d.key as "byDigital", p.key as "byPaper",
         ${namesOf(sql`d.key`)} as "digitalNames", ${namesOf(sql`p.key`)} as "paperNames",
         coalesce(${rival('digital', 'paper')}, ${rival('paper', 'digital')}) as rival
       from invoice_import_name n
         left join lateral ${keyOf(sql`n.digital`)} d on true
         left join lateral ${keyOf(sql`n.paper`)} p on true
-      where n.import_id = ${importId} and n.ent_id = ${entId} and ${where}
-      order by n.digital, n.paper ${most}`.execute(db)
+      where n.import_id = ${importId} and n.ent_id = ${entId} and ${where}`.execute(db)
   ).rows
 }
 
@@ -108,14 +107,19 @@ async function place(db: Db, { importId, entId }: ImportRef, pairs: readonly Fou
     const namesOf = (key: string) => [key, ...(names.get(key) ?? [])]
     return { pair, ...placePair(pair, { keyOf, namesOf }, pair.rival) }
   })
-  await sql`update invoice_import_name n set key = of.key, clash = of.clash, two = of.two
-    from unnest(${placed.map(({ pair }) => pair.digital)}::text[], ${placed.map(({ pair }) => pair.paper)}::text[],
-      ${placed.map(({ key }) => key)}::text[],
-      ${placed.map(({ clash }) => (clash === null ? null : JSON.stringify(clash)))}::jsonb[],
-      ${placed.map(({ two }) => two)}::text[]) as of(digital, paper, key, clash, two)
-    where n.import_id = ${importId} and n.ent_id = ${entId} and n.digital = of.digital and n.paper = of.paper`.execute(
-    db,
+  // Mostly new invoices, of which nothing changes.
+  const changed = placed.filter(
+    ({ pair, key, clash, two }) => key !== pair.key || clash !== null || two !== null || pair.isAmiss,
   )
+  if (changed.length > 0)
+    await sql`update invoice_import_name n set key = of.key, clash = of.clash, two = of.two
+    from unnest(${changed.map(({ pair }) => pair.digital)}::text[], ${changed.map(({ pair }) => pair.paper)}::text[],
+      ${changed.map(({ key }) => key)}::text[],
+      ${changed.map(({ clash }) => (clash === null ? null : JSON.stringify(clash)))}::jsonb[],
+      ${changed.map(({ two }) => two)}::text[]) as of(digital, paper, key, clash, two)
+    where n.import_id = ${importId} and n.ent_id = ${entId} and n.digital = of.digital and n.paper = of.paper`.execute(
+      db,
+    )
   const moves = placed.flatMap(({ pair: { digital, paper }, key, clash, two }) =>
     [{ name: digital, key }, ...(clash === null && two === null ? [{ name: paper, key }] : [])].filter(
       (move) => move.name !== move.key,
@@ -162,19 +166,28 @@ export async function namesAmiss(
  * Saves the second names that a workbook told of invoices it had accepted or already known, and pairs that the pool has
  * twice. Raises the revision of the named, so that other imports place their rows anew.
  */
-export async function writeNames(db: Db, { importId, entId }: ImportRef, revision: string, at: Date): Promise<void> {
-  await sql`
-    with told as (
-      select case n.key when n.digital then n.paper else n.digital end as name, n.key
-      from invoice_import_name n
-        join invoice_import_invoice v on v.import_id = n.import_id and v.ent_id = n.ent_id and v.key = n.key
-      where n.import_id = ${importId} and n.ent_id = ${entId} and n.clash is null and n.two is null
-        and v.accepted + v.duplicates > 0),
-    added as (
-      insert into invoice_name (ent_id, name, key, at) select ${entId}, name, key, ${at} from told
-      on conflict do nothing returning key)
-    update invoice set revision = ${revision}::bigint
-      where ent_id = ${entId} and key in (select key from added)`.execute(db)
+export async function writeNames(
+  db: Db,
+  ref: ImportRef,
+  { revision, at }: { revision: string; at: Date },
+  onPart: () => Promise<void>,
+): Promise<void> {
+  const { importId, entId } = ref
+  for (const part of await partsOf(db, ref, WRITTEN)) {
+    await sql`
+      with told as (
+        select case n.key when n.digital then n.paper else n.digital end as name, n.key
+        from invoice_import_name n
+          join invoice_import_invoice v on v.import_id = n.import_id and v.ent_id = n.ent_id and v.key = n.key
+        where n.import_id = ${importId} and n.ent_id = ${entId} and ${part} and n.clash is null and n.two is null
+          and v.accepted + v.duplicates > 0),
+      added as (
+        insert into invoice_name (ent_id, name, key, at) select ${entId}, name, key, ${at} from told
+        on conflict do nothing returning key)
+      update invoice set revision = ${revision}::bigint
+        where ent_id = ${entId} and key in (select key from added)`.execute(db)
+    await onPart()
+  }
   await sql`insert into invoice_twin (ent_id, digital, paper, state, at)
     select ${entId}, n.digital, n.paper, 'told', ${at} from invoice_import_name n
     where n.import_id = ${importId} and n.ent_id = ${entId} and n.two is not null and n.clash is null
