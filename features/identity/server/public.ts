@@ -25,7 +25,7 @@ export { hashPassword } from './accounts/password.service.ts'
 export {
   changePhone,
   isAdministrator,
-  isPhoneOfMember,
+  phoneOfMember,
   listAccountsOfPhone,
   phoneOf,
   phoneProofOf,

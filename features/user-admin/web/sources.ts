@@ -1,7 +1,13 @@
+import { shownAccount } from '@portal/identity/contract'
 import { call } from '@portal/web-kit/call'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
-import { foundEnterprisesRoute, givableRolesRoute } from '../contract/index.ts'
+import {
+  findEntByUserProductRoute,
+  findUserByPage2Route,
+  foundEnterprisesRoute,
+  givableRolesRoute,
+} from '../contract/index.ts'
 
 /** Enterprises by a part of their names. */
 export const enterprises: FoundSource = {
@@ -18,4 +24,24 @@ const allRoles = async () =>
 export const roles: FoundSource = {
   find: async (word) => (await allRoles()).filter(({ label }) => label.includes(word)),
   named: async (values) => (await allRoles()).filter(({ value }) => values.includes(value)),
+}
+
+/** What chosen users are called; those beyond reach are left out. */
+export const namedUsers = async (userIds: readonly string[], signal: AbortSignal) =>
+  (await call(findEntByUserProductRoute, { body: { userIds: [...userIds] } }, { signal })).map(
+    ({ userId, userName }) => ({ value: userId, label: userName }),
+  )
+
+/** Users whom the caller may see, by a part of their names. */
+export const users: FoundSource = {
+  find: async (word, signal) => {
+    const body = { currentPage: 1, pageSize: 20, ...(word === '' ? {} : { userName: word }) }
+    const [page] = await call(findUserByPage2Route, { body }, { signal })
+    return (page?.records ?? []).map(({ userId, userName, account }) => ({
+      value: userId,
+      label: userName,
+      hint: shownAccount(account),
+    }))
+  },
+  named: namedUsers,
 }

@@ -4,8 +4,8 @@ import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
 import type { PickerOf } from '@portal/page-kit/picker/picker'
 import type { Column } from '@portal/page-kit/table/column'
 import { productSource as products } from '@portal/product/web/public'
-import { call } from '@portal/web-kit/call'
-import { findEntByUserProductRoute, findUserByPage2Route, type UserRecord } from '../contract/index.ts'
+import { findUserByPage2Route, type UserRecord } from '../contract/index.ts'
+import { namedUsers } from './sources.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
 /** userSource of internal users, who choose among their organisations. */
@@ -63,8 +63,5 @@ export const userPicker: PickerOf<UserRecord> = {
   optionOf: ({ userId, userName }) => ({ value: userId, label: userName }),
   whyNot: whyNotPicked,
   sources: { products },
-  named: async (userIds, signal) =>
-    (await call(findEntByUserProductRoute, { body: { userIds: [...userIds] } }, { signal })).map(
-      ({ userId, userName }) => ({ value: userId, label: userName }),
-    ),
+  named: namedUsers,
 }

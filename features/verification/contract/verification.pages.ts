@@ -4,7 +4,7 @@ export const outboxPage = definePage({
   path: '/systemMonitoring/outbox',
   title: '短信发件箱',
   guard: 'granted',
-  query: ['phone?', 'page?'],
+  query: ['phone?', 'person?', 'page?'],
 })
 
 /** Pages of this feature. */

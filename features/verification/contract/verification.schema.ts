@@ -83,8 +83,11 @@ export const ChangePhoneBody = Exactly({
   password: Named('登录密码', Type.Optional(Type.String({ minLength: 1, maxLength: 128 }))),
 })
 
+/** Messages of a chosen person, or of a number: the own, or any for who may look by numbers; else none. */
 export const OutboxQuery = Exactly({
   phone: Type.Optional(Phone()),
+  /** The id of a user. */
+  person: Type.Optional(Id()),
   page: Type.Optional(Count()),
   limit: Type.Optional(Count()),
 })

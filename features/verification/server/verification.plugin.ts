@@ -12,7 +12,7 @@ import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
 import { phoneCodePurposeMigration } from './migrations/202611235103-phone-code-purpose.ts'
 import { phoneCodeBucketMigration } from './migrations/202611221702-phone-code-bucket.ts'
 import { deleteMessagesBefore } from './outbox/outbox.repo.ts'
-import { readOutbox } from './outbox/outbox.service.ts'
+import { byPhoneCode, readOutbox } from './outbox/outbox.service.ts'
 import { deleteCodesBefore } from './codes/phone-code.repo.ts'
 import { enterByPhone } from './phone-entry.service.ts'
 import { sendCode } from './codes/send-code.service.ts'
@@ -48,7 +48,10 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
       icon: 'table',
       route: outboxPage.path,
       roles: ['superAdmin', 'service'],
-      buttons: [{ code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] }],
+      buttons: [
+        { code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] },
+        { code: byPhoneCode, name: '按手机号查找短信', roles: ['service'] },
+      ],
     },
   ],
   pages: verificationPages,

@@ -23,7 +23,6 @@ export const verificationTexts = {
   samePhone: '新手机号与当前绑定的手机号相同',
   factorFirst: '您启用了二次验证，请先再次验证身份',
   changeUnproved: '请先验证原手机号，或输入登录密码',
-  foreignOutbox: '只能查看本人手机号的短信；查看其他人的需要短信发件箱权限',
   message: '验证码 ******，5 分钟内有效。请勿告诉他人。',
   warning: '您的账号有多次失败的登录，可能有人在猜测密码。如非本人操作，请登录门户修改密码。',
   noWarningTemplate: '没有设置 SMS_WARNING_TEMPLATE_CODE，提醒短信没有发送',

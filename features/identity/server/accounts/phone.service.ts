@@ -58,18 +58,17 @@ export const listAccountsOfPhone = (db: Db, phone: string): Promise<AccountOfPho
     .orderBy('account')
     .execute()
 
-/** True when a member of this enterprise has this phone; limits what its administrator can see. */
-export async function isPhoneOfMember(db: Db, entId: string, phone: string): Promise<boolean> {
+/** The phone of a member in use; blank for everybody else. */
+export async function phoneOfMember(db: Db, entId: string, userId: string): Promise<string> {
   const row = await db
     .selectFrom('user_account')
     .innerJoin('membership', 'membership.user_id', 'user_account.id')
-    .select('user_account.id')
-    .where('user_account.phone', '=', phone)
-    .where('user_account.phone', '<>', '')
+    .select('user_account.phone')
+    .where('user_account.id', '=', userId)
     .where('membership.ent_id', '=', entId)
     .where('membership.enabled', '=', true)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.phone ?? ''
 }
 
 /** Binds another phone, confirmed; none waits any more. Other sessions had verified the old one and verify again (SES-12). */

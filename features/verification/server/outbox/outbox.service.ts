@@ -1,33 +1,49 @@
-import { CodedError, pagingOf } from '@portal/contract'
+import { pagingOf } from '@portal/contract'
 import { formatChinaTime, maskPhone } from '@portal/domain'
-import { codePhoneOf, isPhoneOfMember } from '@portal/identity/server/public'
+import { codePhoneOf, isSuperAdministrator, phoneOf, phoneOfMember } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import type { OutboxRecord } from '../../contract/index.ts'
 import { pageMessages, type OutboxRow } from './outbox.repo.ts'
-import { hiddenCode, verificationTexts } from '../verification.texts.ts'
+import { hiddenCode } from '../verification.texts.ts'
 
 /** Operators' permission to read every message. */
 export const outboxCode = 'monitor:outbox:read'
+/** Permission to look for messages by a whole number; whoever lacks it chooses the person. */
+export const byPhoneCode = 'monitor:outbox:phone'
 const pageSize = 20
 
+interface Asked {
+  phone?: string | undefined
+  person?: string | undefined
+}
+
 /**
- * The phone whose messages a caller may read: null (all) for operators, members' phones for an enterprise's
- * administrator, else the own one. An administrator before the phone check has no grants, so only their own.
- * During the steps of a sign-in they are shown only in a demonstration, where no phone rings.
- * @throws 403 for another user's phone.
+ * The phone whose messages a caller may read: null is all, blank none. Operators read all or choose a person, an
+ * enterprise's administrator chooses a member, everybody reads the own. A number of another is answered to who may look
+ * by numbers alone, and to nobody else otherwise than one that nobody has: a masked phone is not found by asking.
+ * An administrator before the phone check has no grants, so only their own.
  */
-async function phoneAllowed(kit: Kit, call: Call, given: string | undefined): Promise<string | null> {
+async function phoneAllowed(kit: Kit, call: Call, asked: Asked): Promise<string | null> {
   const { caller } = call
   const [step] = caller.pending
+  // During the steps of a sign-in they are shown only in a demonstration, where no phone rings.
   if (step !== undefined && !kit.config.demo) throw pendingStepRefusal(step)
-  const text = given?.trim() ?? ''
-  if (step === undefined && caller.permissions.has(outboxCode) && !text.includes('*')) return text === '' ? null : text
+  const readsAll = step === undefined && caller.permissions.has(outboxCode)
+  if (asked.person !== undefined) return phoneOfChosen(call, asked.person, readsAll)
+  const text = asked.phone?.trim() ?? ''
+  if (text === '' && readsAll) return null
   const own = await codePhoneOf(call.db, caller)
   if (text === '' || text.includes('*') || text === own) return own
-  if (step === undefined && caller.roles.has('companyAdmin') && (await isPhoneOfMember(call.db, caller.entId, text)))
-    return text
-  throw new CodedError('forbidden', { text: verificationTexts.foreignOutbox, data: { missing: `perm:${outboxCode}` } })
+  return readsAll && caller.permissions.has(byPhoneCode) ? text : ''
+}
+
+async function phoneOfChosen({ db, caller }: Call, userId: string, readsAll: boolean): Promise<string> {
+  if (readsAll || userId === caller.userId) return phoneOf(db, userId)
+  const keeps = caller.pending.length === 0 && caller.roles.has('companyAdmin')
+  // Whose account no enterprise keeps, his codes none reads.
+  if (!keeps || (await isSuperAdministrator(db, userId))) return ''
+  return phoneOfMember(db, caller.entId, userId)
 }
 
 const present = (row: OutboxRow, isDemo: boolean): OutboxRecord => {
@@ -49,9 +65,9 @@ const present = (row: OutboxRow, isDemo: boolean): OutboxRecord => {
 export async function readOutbox(
   kit: Kit,
   call: Call,
-  query: { phone?: string | undefined; page?: string | number | undefined; limit?: string | number | undefined },
+  query: Asked & { page?: string | number | undefined; limit?: string | number | undefined },
 ) {
-  const phone = await phoneAllowed(kit, call, query.phone)
+  const phone = await phoneAllowed(kit, call, query)
   const { current, size, offset } = pagingOf(
     {
       ...(query.page === undefined ? {} : { page: query.page }),

@@ -17,29 +17,35 @@ const record: OutboxRecord = {
   problem: '号码停机',
   createTime: '2026-11-23 09:00:00',
 }
+const clerk = { userId: 'u7', userName: '王敏', userOrganzations: [] }
 const asked: URLSearchParams[] = []
 let page: Awaited<ReturnType<typeof draw>>
-beforeEach(openPage)
-async function openPage(): Promise<void> {
+beforeEach(() => openPage(['monitor:outbox:read', 'monitor:outbox:phone']))
+async function openPage(permissions: string[], path = '/'): Promise<void> {
   asked.length = 0
-  testCaller()
+  testCaller({ permissions: new Set(permissions) })
   testBoot()
   vi.stubGlobal('fetch', async (address: string) => {
-    const { searchParams } = new URL(address, 'http://portal.test')
+    const { pathname, searchParams } = new URL(address, 'http://portal.test')
+    if (pathname.endsWith('/findEntByUserProduct')) return Response.json(ok([clerk]))
     asked.push(searchParams)
-    const records = searchParams.has('phone') ? [] : [record]
+    const records = searchParams.has('phone') || searchParams.has('person') ? [] : [record]
     return Response.json(ok([{ records, total: records.length, current: 1, size: 20 }]))
   })
-  page = await draw(<OutboxPage />)
-  await until(() => expect(document.querySelector('tbody tr')).not.toBeNull())
+  page = await draw(<OutboxPage />, path)
+  await until(() => expect(document.body.textContent).toContain(path === '/' ? record.phone : '没有符合条件的短信'))
 }
 afterEach(async () => {
   await page.close()
   vi.unstubAllGlobals()
 })
+const fieldOf = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('[role=search] input')].find((each) =>
+    [...(each.labels ?? [])].some((label) => label.textContent === name),
+  )
 const look = async (phone: string) => {
-  const field = document.querySelector<HTMLInputElement>('[role=search] input')
-  if (field === null) throw new Error('no field')
+  const field = fieldOf('手机号')
+  if (field === undefined) throw new Error('no field')
   await typeIn(field, phone)
   await press(byName('button', '查询'))
 }
@@ -56,8 +62,16 @@ test('SES-21 messages are found by a phone, typed with spaces too; one that is n
   expect(useToasts.getState().toasts.map((each) => each.text)).toContain('请输入正确的手机号')
   expect(asked).toHaveLength(1)
   await look('139 0013 9000')
-  await until(() => expect(document.body.textContent).toContain('没有发给这个手机号的短信'))
+  await until(() => expect(document.body.textContent).toContain('没有符合条件的短信'))
   expect(asked.at(-1)?.get('phone')).toBe('13900139000')
   await press(byName('button', '去掉手机号条件'))
   await until(() => expect(document.querySelector('tbody tr')).not.toBeNull())
+})
+
+test('SES-21 LEAD-13 who may not look by numbers chooses the person, whose id alone is asked for', async () => {
+  await page.close()
+  await openPage(['monitor:outbox:read'], '/?person=u7')
+  expect([fieldOf('手机号'), fieldOf('接收人') === undefined]).toEqual([undefined, false])
+  expect(asked.map((query) => [query.get('person'), query.get('phone')])).toEqual([['u7', null]])
+  await until(() => expect(fieldOf('接收人')?.value).toBe('王敏'))
 })

@@ -1,20 +1,26 @@
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
+import { users } from '@portal/user-admin/web/public'
+import { useMay } from '@portal/web-kit/caller'
 import { phoneTexts } from '../phone.texts.ts'
-import { outboxColumns, outboxSource } from './outbox.list.tsx'
+import { outboxByPhone, outboxColumns, outboxSource } from './outbox.list.tsx'
 import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 
-/** Sent messages, for operators (SES-21). Phone and page are in the address. */
+const sources = { users }
+
+/** Sent messages, for operators (SES-21). Person, phone and page are in the address. */
 export function OutboxPage() {
-  const list = useList('outbox', outboxSource)
+  const byPhone = useMay('perm:monitor:outbox:phone')
+  const list = useList('outbox', byPhone ? outboxByPhone : outboxSource)
   const isDemo = list.query.data?.rows.some(({ code }) => code !== null) ?? false
   return (
     <ListPage
       title={texts.title}
       list={list}
       columns={outboxColumns}
+      sources={sources}
       lead={
         <p className={`muted ${css.lead}`}>
           {texts.lead}
