@@ -84,7 +84,7 @@ export {
   type RoleKeeper,
 } from './upkeep/roles/role-upkeep.service.ts'
 export { visibleRoles, whyNotKept } from './upkeep/roles/role-rights.service.ts'
-export { assertOwnDuty, dutiesWithMenus, holdersOfOtherDuties, whyOtherDuty } from './enterprise/duty.service.ts'
+export { dutiesWithMenus, holdersOfOtherDuties, whyOtherDuty } from './enterprise/duty.service.ts'
 export { addedMenus } from './upkeep/roles/role-menu.repo.ts'
 export { endRoleMenus } from './upkeep/roles/role-menu-end.service.ts'
 export { giverOf } from './upkeep/giver.service.ts'

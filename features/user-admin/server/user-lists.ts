@@ -28,7 +28,7 @@ const filters = {
   word: contains('user_account.name'),
   account: contains('user_account.account'),
   phoneEnd: phoneEnds,
-  phone: (phone: string) => sql<boolean>`${shownPhone} = ${phone} and ${shownPhone} <> ''`,
+  phone: (phone: string) => sql<boolean>`${shownPhone} = ${phone}`,
   role: holds,
   source: 'user_account.user_source',
   never: neverWas,

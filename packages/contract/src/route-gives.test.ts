@@ -13,7 +13,7 @@ const plain = {
 } as const
 
 test('house: SES-25 a call that gives something is not declared without a proof or the reason why it needs none', () => {
-  expect(() => defineRoute({ ...plain, gives: 'rights' })).toThrow('proof')
+  expect(() => defineRoute({ ...plain, gives: 'rights' })).toThrow('再次验证身份')
   expect(() => defineRoute({ ...plain, gives: 'rights', proof: true })).not.toThrow()
   expect(() => defineRoute({ ...plain, gives: 'rights', unproved: 'asks for the password itself' })).not.toThrow()
   expect(() => defineRoute({ ...plain, gives: 'nothing' })).not.toThrow()

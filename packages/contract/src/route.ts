@@ -163,9 +163,7 @@ export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
   const isGift = route.gives !== undefined && route.gives !== 'nothing'
   if (isGift && route.proof !== true && route.unproved === undefined)
-    throw new Error(
-      `路由 ${route.method} ${route.path} 给出 ${route.gives}，须再次验证身份（proof）或说明为何不用（unproved）`,
-    )
+    throw new Error(`路由 ${route.method} ${route.path} 给出 ${route.gives}，须再次验证身份，或说明为何不用`)
   if (route.pace === 'visits' && !Type.IsNull(route.data))
     throw new Error(`路由 ${route.method} ${route.path} 不保留时没有可回答的数据`)
   if (route.worker === true && paceOf(route) === 'reads')

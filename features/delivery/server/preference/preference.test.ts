@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSignedIn } from '@portal/identity/server/testing'
+import { makeSignedIn, signedInAs } from '@portal/identity/server/testing'
 import type { KindChoice } from '../../contract/index.ts'
 import { callsOf, deliveryApp, reader } from '../testing/app.fixture.ts'
 import { moods } from '../testing/smtp.fixture.ts'
@@ -115,7 +115,8 @@ test('NOT-12 a code may be tried five times, asked for once a minute, and lives 
   made.app.clock.advance(61_000)
   const second = await codeTo(email, headers)
   made.app.clock.advance(10 * 60_000)
-  const late = await made.post('/email/bind', { token: second.token, email, code: second.code }, headers)
+  const anew = await signedInAs(made.app, user)
+  const late = await made.post('/email/bind', { token: second.token, email, code: second.code }, anew)
   expect(late.data.errors[0].message).toContain('已失效')
 })
 

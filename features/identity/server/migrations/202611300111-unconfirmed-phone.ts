@@ -13,7 +13,7 @@ export const unconfirmedPhoneMigration: Migration = {
     drop index user_account_phone_end;
     create index user_account_phone_end
       on user_account (right(coalesce(nullif(new_phone, ''), phone), 4), created_at, id);
-    create index user_account_shown_phone on user_account (coalesce(nullif(new_phone, ''), phone))
-      where coalesce(nullif(new_phone, ''), phone) <> '';
+    create index user_account_shown_phone
+      on user_account (coalesce(nullif(new_phone, ''), phone), created_at, id);
   `,
 }
