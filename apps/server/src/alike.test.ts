@@ -73,7 +73,7 @@ const creditCodeOf = (head: string): string =>
     .map((end) => head + end)
     .find((code) => faultOfCreditCode(code) === undefined) ?? ''
 
-test('SES-06 SES-21 LEAD-13 a number, account, address or credit code of another is answered like one of nobody', async () => {
+test('SES-06 SES-21 LEAD-13 a number, account or credit code of another is answered like one of nobody', async () => {
   const { app, permissions } = whole
   const { entId: own } = await makeEnterprise(app)
   const foreign = await makeEnterprise(app)

@@ -108,7 +108,7 @@ test('PRM-09 type 1 creates the roles without grants; the applicant never decide
   ])
 })
 
-test('PRM-09 PRM-18 what a colleague applies for me is not mine to decide; without another administrator it goes on', async () => {
+test('PRM-09 PRM-18 what a colleague applies for me others decide; without another it goes on', async () => {
   const { app, administrator, entId } = world
   const roleId = await world.makeRole('我的角色')
   const form = users(roleId, administrator.user.userId)

@@ -103,8 +103,7 @@ export const changePhoneRoute = defineRoute({
 export const outboxRoute = defineRoute({
   method: 'GET',
   path: '/japi/api/manage/outbox',
-  summary:
-    '短信发件箱：运营人员看全部或选择一人，企业管理员选择本企业人员，其他人看自己的；他人的手机号只答复有权按号码查找的人，其余一律为空',
+  summary: '短信发件箱：运营人员看全部或选一人，企业管理员选本企业人员，其他人看自己的；他人的号码一般为空',
   tag,
   access: 'signed-in',
   scope: 'enterprise',

@@ -34,8 +34,8 @@ export interface Applicant {
 }
 
 /**
- * How far an application has to go. Only what each of the enterprise's administrators who get nothing by it could give by
- * himself ends with them; a blocking conflict, a role of the operations side and everything else goes on.
+ * How far an application has to go. Only what each of the enterprise's administrators who get nothing by it could give
+ * by himself ends with them; a blocking conflict, a role of the operations side and everything else goes on.
  */
 export async function reachOf(
   db: Db,

@@ -67,7 +67,8 @@ export async function ownInRound(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ userId: string; count: number }>`
     select user_id as "userId", count(*)::int as count from review_line
-    where round_id = ${roundId} and ent_id is not distinct from ${entId}::text and user_id = any(${[...userIds]}::text[])
+    where round_id = ${roundId} and ent_id is not distinct from ${entId}::text
+      and user_id = any(${[...userIds]}::text[])
     group by user_id`.execute(db)
   return new Map(rows.map(({ userId, count }) => [userId, count]))
 }
@@ -83,8 +84,8 @@ export interface OpenRound {
 }
 
 /**
- * Rounds under way, with what is open of the enterprise, or (null) of grants in every enterprise and of those that their
- * enterprise's only decider holds; one's own are never one's to decide.
+ * Rounds under way, with what is open of the enterprise, or (null) of grants in every enterprise and of those that
+ * their enterprise's only decider holds; one's own are never one's to decide.
  */
 export async function openRounds(db: Db, entId: string | null, userId: string): Promise<OpenRound[]> {
   const { rows } = await sql<OpenRound>`

@@ -47,7 +47,10 @@ export async function startRound(
   return { id, total, scope }
 }
 
-/** Keeps or takes the chosen grants, nobody his own; what was decided so already counts as done, what is taken stays taken. */
+/**
+ * Keeps or takes the chosen grants, nobody his own; what was decided so already counts as done, what is taken stays
+ * taken.
+ */
 export async function decideLines(
   tx: Tx,
   now: Date,

@@ -170,7 +170,7 @@ test('PRM-14 a round over a role asks each administrator about his enterprise, r
   expect(await todos(operator)).toEqual([])
 })
 
-test('PRM-14 PRM-18 nobody decides about his own grants; those of an only administrator are the reviewers’', async () => {
+test('PRM-14 PRM-18 nobody decides about his own grants; an only administrator’s are the reviewers’', async () => {
   const { entId: third } = await makeEnterprise(app, { name: '第三家' })
   const own = await makeSignedIn(app, { name: '独管', entIds: [third], roles: ['companyAdmin'] })
   await app.asOwner(`update user_role set ent_id = '${third}' where user_id = '${own.user.userId}'`)

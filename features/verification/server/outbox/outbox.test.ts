@@ -43,7 +43,7 @@ test("SES-21 LEAD-13 in a demonstration the phone's owner, service and who chose
   }
 })
 
-test('SES-21 LEAD-13 a number of another, of nobody, and a person beyond reach are answered alike: 200 and none', async () => {
+test('SES-21 LEAD-13 another’s number, nobody’s, and a person beyond reach are answered alike: none', async () => {
   const { entId } = await makeEnterprise(app)
   const [phone, foreign, bossPhone] = [newPhone(), newPhone(), newPhone()]
   const member = await makeUser(app, { phone, entIds: [entId] })

@@ -17,8 +17,8 @@ export interface RunningApproval {
 }
 
 /**
- * The pending approval of a business of the caller's enterprise; null without one. `benefiting`: whom it gives something,
- * where its kind is for people.
+ * The pending approval of a business of the caller's enterprise; null without one. `benefiting`: whom it gives
+ * something, where its kind is for people.
  */
 export async function findRunning(
   db: Db,

@@ -68,19 +68,21 @@ export const loanFeature = (): Feature => ({
           rows.map(({ id, version, no, ...values }) => [no, { id, stamp: String(version), values: { no, ...values } }]),
         )
       },
-      writer: (tx, { scope }) => async (unit) => {
-        for (const { values, existing } of unit) {
-          if (values.person === lender.gone) throw new Error('no such person')
-          if (values.person === lender.refused) throw refuse('此人不能借阅')
-          const version = existing === null ? 1 : Number(existing.stamp) + 1
-          const row = { ...values, id: existing?.id ?? newId(), ent_id: scope.entId, version }
-          await tx.db
-            .insertInto('loan')
-            .values(row)
-            .onConflict((conflict) => conflict.columns(['ent_id', 'no']).doUpdateSet(row))
-            .execute()
-        }
-      },
+      writer:
+        (tx, { scope }) =>
+        async (unit) => {
+          for (const { values, existing } of unit) {
+            if (values.person === lender.gone) throw new Error('no such person')
+            if (values.person === lender.refused) throw refuse('此人不能借阅')
+            const version = existing === null ? 1 : Number(existing.stamp) + 1
+            const row = { ...values, id: existing?.id ?? newId(), ent_id: scope.entId, version }
+            await tx.db
+              .insertInto('loan')
+              .values(row)
+              .onConflict((conflict) => conflict.columns(['ent_id', 'no']).doUpdateSet(row))
+              .execute()
+          }
+        },
     })
   },
 })

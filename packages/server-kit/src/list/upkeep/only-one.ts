@@ -26,7 +26,7 @@ const holderOf = (
     .$if(declared.scope === 'enterprise', (query) => query.where('ent_id', '=', scope.entId))
     .executeTakeFirst() as Promise<{ id: string } | undefined>
 
-/** Refuses a mark at its field while the row that has it is beyond the caller's reach: nobody takes what he can't see. */
+/** Refuses a mark at its field while the row that has it is beyond the caller's reach. */
 export async function faultsOfMarks(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>): Promise<ImportFault[]> {
   const faults: ImportFault[] = []
   for (const { field, beyond, column } of claimed(keeper, said)) {
