@@ -10,7 +10,7 @@ afterAll(() => whole.app.stop())
 const namesIn = (schema: unknown): string[] =>
   Object.keys((schema as { properties?: Record<string, unknown> } | undefined)?.properties ?? {})
 
-test('FIL-01 no call takes the name of a stored file from its sender, but two documented ones that do not read it', () => {
+test('FIL-01 no call takes the name of a stored file from its sender; two documented ones do not read it', () => {
   const taking = whole.app.routes
     .filter(({ body, query }) => {
       const named = new Set([...namesIn(body), ...namesIn(query)].map((name) => name.toLowerCase()))

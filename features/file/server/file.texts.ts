@@ -12,7 +12,8 @@ export const fileTexts = {
   tooManyUnfinished: (most: number) =>
     `您在本企业有 ${most} 个文件还没传完，请先传完或取消一些，再上传新的文件；一天内没有传完的会自动取消`,
   share: (waiting: number, share: number, asked: number) =>
-    `您在本企业还有 ${size(waiting)} 的文件没有传完或没有保存到业务中，每人最多 ${size(share)}，放不下这次的 ${size(asked)}。` +
+    `您在本企业还有 ${size(waiting)} 的文件没有传完或没有保存到业务中，` +
+    `每人最多 ${size(share)}，放不下这次的 ${size(asked)}。` +
     '请先传完并保存，或取消正在上传的文件，再上传；一天内没有用上的会自动清除',
   notAllowed: (kind: string) => `您没有上传“${kind}”的权限，请联系管理员开通后再上传`,
   noUpload: '这次上传已失效，请重新选择文件上传',

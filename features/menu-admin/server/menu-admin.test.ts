@@ -166,7 +166,8 @@ test('PRM-03 what another process saved is decided by within a second', async ()
 
 test('PRM-03 changes times entries are counted before they are made; a large menu is saved in parts', async () => {
   const column = (count: number) =>
-    app.asOwner(`insert into menu_node select 'many-' || n, null, 10000 + n, '很多' || n, 'many-' || n, '', '', false, false,
+    app.asOwner(`insert into menu_node
+      select 'many-' || n, null, 10000 + n, '很多' || n, 'many-' || n, '', '', false, false,
       '0', '', false, '00' from generate_series(1, ${count}) n`)
   await column(1500)
   const rename = (at: number) => ({ act: 'change', menuId: `many-${at}`, said: { menuName: `改名${at}` } })

@@ -75,8 +75,14 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
       const { userId, entId } = call.scope
       await kit.incoming.assertRoom({ userId, entId, bytes: size, kept: true })
       await announce(call, {
-        ...{ id, ent_id: entId, user_id: userId, at: call.now(), file_id: null },
-        ...{ project_type: projectType, file_name: name, size: String(size) },
+        id,
+        ent_id: entId,
+        user_id: userId,
+        at: call.now(),
+        file_id: null,
+        project_type: projectType,
+        file_name: name,
+        size: String(size),
       })
       const answer = await speak(call, 'POST', id).catch(async (error: unknown) => {
         await forget(call, { id, ent_id: entId })

@@ -39,7 +39,7 @@ const plain = async ({ who }: { who: Who }, bytes: number, from = one) => {
   return answer.json<{ code: number; msg: string; data: string[] }>()
 }
 
-test('FIL-01 what one person announced takes a fifth of the room; told what to do, and given back by an end', async () => {
+test('FIL-01 what one person announced takes a fifth of the room, told what to do, and is given back', async () => {
   const entId = await enterprise()
   const [me, colleague] = [await personOf(entId), await personOf(entId)]
   expect((await first.begin(me.who, '一.pdf', 12 * MB)).status).toBe(201)
@@ -64,7 +64,7 @@ test('FIL-01 announcements of a person are counted too, and expire after a day w
   expect((await first.begin(me.who, '明天.pdf', 20 * MB)).status).toBe(201)
 })
 
-test('FIL-01 uploads that belong to nothing count like announced bytes, in one call or in pieces, until they do', async () => {
+test('FIL-01 uploads that belong to nothing count like announced bytes, however they were sent', async () => {
   const me = await personOf(await enterprise())
   const { location } = await first.begin(me.who, '大.pdf', 19 * MB)
   expect((await first.send(me.who, location, 0, pdfOf(19 * MB))).fileId).toEqual(expect.any(String))

@@ -116,7 +116,7 @@ test('PRM-10 cases over amounts, days and texts together are those that direct t
 const many = (count: number, of: (at: number) => Condition) => Array.from({ length: count }, (_, at) => of(at))
 const step = (at: number, condition: Condition) => makeStep(`s${at}`, [role('r')], { when: condition })
 
-test('PRM-10 what a check would cost is counted first: beyond the bound it is refused in words, and nothing is tried', () => {
+test('PRM-10 what a check would cost is counted first: beyond the bound it is refused in words', () => {
   // Everything that the schema allows: twenty steps of twenty groups of twenty terms of twenty values.
   const whole = many(20, (group) => ({
     all: many(20, (at) => ({
