@@ -67,7 +67,9 @@ test('FIL-01 FIL-02 TAX-11 what held a reader for minutes is refused in words, u
     const payload = formOf({ projectType: 'note' }, { name: '清单.xlsx', bytes: make() })
     const answer = await app.inject({ method: 'POST', url: uploadFileRoute.path, headers: { ...headers }, payload })
     if (answer.json<{ code: number }>().code === 200) taken.push(file)
-    await expect(previewOf(make(), { owner: { account: 'a', enterprise: 'e' } }), what).rejects.toThrow(/[\u4e00-\u9fff].*。$/)
+    await expect(previewOf(make(), { owner: { account: 'a', enterprise: 'e' } }), what).rejects.toThrow(
+      /[\u4e00-\u9fff].*。$/,
+    )
   }
   // Costly only for who reads each of its sheets.
   expect(taken).toEqual(['sheets-of-one-part.xlsx'])

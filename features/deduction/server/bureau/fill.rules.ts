@@ -112,8 +112,8 @@ function fillBlank(
 ): Filling {
   const namesOf = Map.groupBy(names.keys(), (name) => names.get(name) ?? '')
   const edits = ticks.flatMap((tick, index) => {
-    const paper = [tick.key, ...(namesOf.get(tick.key) ?? [])].find((name) => name.startsWith('P:'))
-    const { code, number } = paperOf(paper ?? '')
+    const all = [tick.key, ...(namesOf.get(tick.key) ?? [])]
+    const { code, number } = paperOf(all.find((name) => name.startsWith('P:')) ?? '')
     const values: Record<string, string> = {
       seq: String(index + 1),
       checked: texts.yes,

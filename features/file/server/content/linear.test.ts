@@ -41,7 +41,7 @@ const fields: [what: string, inside: string][] = [
   ],
   ['fields behind many blanks', `${mark('begin')}${run('='.repeat(half))}${times(`${mark('begin')}${mark('end')}`)}`],
   ['an instruction of many runs', `${mark('begin')}${times(run('a'))}`],
-  ['ends without a beginning', times(`${run('a')}${mark('end')}`)],
+  ['ends without a beginning', `${run('a'.repeat(half))}${times(`${run('a')}${mark('end')}`)}`],
   ['a link of quotes', `${mark('begin')}${run(`HYPERLINK ${'" \\l '.repeat(half / 5)}`)}`],
   ['a link of switches', `${mark('begin')}${run(`HYPERLINK ${'\\\\l'.repeat(half / 3)}`)}`],
 ]

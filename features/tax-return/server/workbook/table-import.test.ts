@@ -134,7 +134,10 @@ test('TAX-10 a formula with a known result is taken and told as one; without one
   ])
   const unknown = (await importTable(withFormulas(edited, { 111.25: '', 222.5: '<v></v>' }))).json().data
   expect(unknown.refused.map(({ cell, reason }: { cell: string; reason: string }) => [cell, reason])).toEqual(
-    ['r1.c1', 'r1.c2'].map((cell) => [`VATG_A1.${cell}`, '公式没有结果，请在 Excel 里打开并保存一次，或改为填写数值或文字']),
+    ['r1.c1', 'r1.c2'].map((cell) => [
+      `VATG_A1.${cell}`,
+      '公式没有结果，请在 Excel 里打开并保存一次，或改为填写数值或文字',
+    ]),
   )
   expect((await confirm(unknown.importId)).json().code).toBe(7799)
   expect((await confirm(known.importId)).json().data.version).toBe(2)

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../text/ends.ts'
+
 /** Spaces of any kind, controls and zero-width marks: they never belong to a number, code or heading. */
 const INVISIBLE = /[\s\p{C}\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/gu
 /** Printable ASCII and common Chinese characters need no change; nearly every cell consists of them. */
@@ -24,11 +26,16 @@ export function unwrapped(text: string): string {
 /** Reads `。` between digits as the point that a Chinese keyboard types there. */
 export const withPoint = (text: string): string => text.replace(/(\d)[。｡](?=\d)/g, '$1.')
 
+/** Signs that programs wrap around a code. */
+const OPENING = `="'‘’`
+const CLOSING = `"'‘’`
+
 /** A code or number: half width, upper case, unwrapped; `12345678.0` of a program that took it for a number is whole. */
 export function codeText(text: string): string {
   if (/^[0-9A-Z]*$/.test(text)) return text
-  return compact(text)
-    .toUpperCase()
-    .replace(/^[="'‘’]+|["'‘’]+$/g, '')
-    .replace(/^(\d+)\.0+$/, '$1')
+  const upper = compact(text).toUpperCase()
+  let from = 0
+  while (OPENING.includes(upper.charAt(from)) && from < upper.length) from += 1
+  const bare = withoutEnd(upper.slice(from), CLOSING)
+  return /^\d+\.0+$/.test(bare) ? bare.slice(0, bare.indexOf('.')) : bare
 }
