@@ -54,7 +54,7 @@ const setPhone = async (id: string, phone: string) => {
   return own.ask('management/changeUser', { id, version: row?.['version'], userName: '王', phone })
 }
 
-test('PRM-01 SES-04 SES-06 a phone that another set signs in nobody and resets no password; the old one does', async () => {
+test('PRM-01 SES-04 SES-06 a phone that another set signs in nobody, resets no password; the old does', async () => {
   const [old, set] = [newPhone(), newPhone()]
   const user = await member(old)
   expect((await setPhone(user.userId, set)).code).toBe(200)
@@ -66,7 +66,7 @@ test('PRM-01 SES-04 SES-06 a phone that another set signs in nobody and resets n
   expect(data.user.phone).toContain(set.slice(-4))
 })
 
-test('PRM-01 SES-04 the owner’s next sign-in by password confirms it, and so does one by a code to the old phone', async () => {
+test('PRM-01 SES-04 the owner’s next sign-in by password confirms it, so does a code to the old phone', async () => {
   for (const enter of ['password', 'old phone'] as const) {
     const [old, set] = [newPhone(), newPhone()]
     const user = await member(old)
@@ -96,7 +96,7 @@ test('PRM-01 SES-19 its owner is told of phone and password by the portal and on
   expect(messages.map(({ content }) => content)).toEqual(titles.map((title) => expect.stringContaining(title)))
 })
 
-test('PRM-01 SES-12 who set the phone and gave the password too owns neither: only the old phone confirms it', async () => {
+test('PRM-01 SES-12 who set the phone and gave the password owns neither: only the old phone confirms it', async () => {
   const [old, set] = [newPhone(), newPhone()]
   const user = await member(old)
   await setPhone(user.userId, set)

@@ -1,4 +1,6 @@
 import { userCentreTabs } from '@portal/identity/web/public'
+import { outboxPeople } from '@portal/verification/web/public'
+import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { userAdminPages, usersPage } from '../contract/user-admin.pages.ts'
@@ -12,6 +14,7 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
     },
   }),
+  data: [bring(outboxPeople, 'users', async () => (await import('./sources.ts')).users)],
   parts: [
     {
       place: userCentreTabs,

@@ -1,4 +1,9 @@
+import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
+import { dataPlace } from '@portal/web-kit/brought-data'
 import { openOverlay } from '@portal/web-kit/overlay'
+
+/** People among whom the outbox's reader chooses; who keeps people brings them. */
+export const outboxPeople = dataPlace<FoundSource>('outbox-people')
 
 export const codeOverlay = 'phone-code'
 export const adminOverlay = 'admin-phone'

@@ -12,7 +12,7 @@ const plain = {
   data: Type.Null(),
 } as const
 
-test('house: SES-25 a call that gives something is not declared without a proof or the reason why it needs none', () => {
+test('house: SES-25 what gives something is not declared without a proof or a reason why it needs none', () => {
   expect(() => defineRoute({ ...plain, gives: 'rights' })).toThrow('再次验证身份')
   expect(() => defineRoute({ ...plain, gives: 'rights', proof: true })).not.toThrow()
   expect(() => defineRoute({ ...plain, gives: 'rights', unproved: 'asks for the password itself' })).not.toThrow()

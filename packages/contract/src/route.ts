@@ -83,7 +83,10 @@ export interface Route<
    * it.
    */
   proof?: boolean
-  /** Asks for a fresh proof, or `unproved` says why not. `nothing`: a call of who keeps people, rights or keys that gives none. */
+  /**
+   * Asks for a fresh proof, or `unproved` says why not. `nothing`: of who keeps people, rights or keys, a call that
+   * gives none.
+   */
   gives?: Gift | 'nothing'
   unproved?: string
   /** Answers an operator who looks as another user, although it is no mere read. */

@@ -3,7 +3,8 @@ import { answersOf, rowsIn } from './dump.fixture.ts'
 const tables = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
     coalesce((select array_agg(k.attname::text order by k.attnum) from pg_index i
-      join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey) where i.indrelid = c.oid and i.indisprimary),
+      join pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary),
       array_agg(a.attname::text order by a.attnum)) as key
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

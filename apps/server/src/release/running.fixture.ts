@@ -11,7 +11,8 @@ export const effects: Readonly<Record<string, string>> = {
     and t.state = 'approved')`,
   taxUnlock: `exists (select from filing_unlock u join tax_task t on t.task_no = u.task_no
     where u.process_inst_id = a.id and u.state = 'approved' and t.state = 'computed')`,
-  taxFilingCorrection: `exists (select from filing_correction c where c.process_inst_id = a.id and c.state = 'approved')`,
+  taxFilingCorrection: `exists (
+    select from filing_correction c where c.process_inst_id = a.id and c.state = 'approved')`,
   taxOpening: `exists (select from return_opening_approved o where o.ent_id = a.ent_id
     and a.business_code = o.tax_type || '-' || o.start_period)`,
   resAuth: `exists (select from access_request q where q.process_inst_id = a.id and q.state = 'approved'

@@ -18,7 +18,8 @@ beforeAll(async () => {
   ;({ entId } = await makeEnterprise(app))
   for (const kind of kinds) {
     const user = await makeUser(app, { entIds: [entId], roles: [kind], phone: `1380013900${kinds.indexOf(kind)}` })
-    const role = `insert into user_role (user_id, role_id, ent_id, created_at) values ('${user.userId}', '${clerk}', '${entId}', now())`
+    const role = `insert into user_role (user_id, role_id, ent_id, created_at)
+      values ('${user.userId}', '${clerk}', '${entId}', now())`
     await app.asOwner(role)
     people.set(kind, { ...user, headers: { ...(await signedInAs(app, user)) } })
   }

@@ -6,7 +6,7 @@ import { forgetSessionsOf } from '../session/session.cache.ts'
 import type { AccountRow } from './account.repo.ts'
 import { changePhone } from './phone.service.ts'
 
-/** A phone that somebody else set: it waits beside the confirmed one and is good for nothing until its owner confirms it. */
+/** A phone that somebody else set waits beside the confirmed one, good for nothing before its owner confirms it. */
 
 /**
  * The phone to which a caller's codes go: the confirmed one. Without any, the one that waits, so that who knows the

@@ -9,7 +9,10 @@ export async function phoneOf(db: Db, userId: string): Promise<string> {
   return row?.phone ?? ''
 }
 
-/** Whether the caller's account has a phone to which codes go (`codePhoneOf`), and when this session verified it; null before. */
+/**
+ * Whether the caller's account has a phone to which codes go (`codePhoneOf`), and when this session verified it; null
+ * before.
+ */
 export async function phoneProofOf(
   db: Db,
   who: { userId: string; sessionId: string },
@@ -71,7 +74,9 @@ export async function phoneOfMember(db: Db, entId: string, userId: string): Prom
   return row?.phone ?? ''
 }
 
-/** Binds another phone, confirmed; none waits any more. Other sessions had verified the old one and verify again (SES-12). */
+/**
+ * Binds another phone, confirmed; none waits any more. Other sessions verified the old one and verify again (SES-12).
+ */
 export async function changePhone(tx: Tx, who: { userId: string; sessionId: string }, phone: string): Promise<void> {
   const { db } = tx.as('identity')
   await db

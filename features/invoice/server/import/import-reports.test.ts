@@ -109,6 +109,7 @@ test('TAX-12 a list over several months is refused in words', async () => {
   const headers = await clerk(OWN)
   const importId = await uploadWorkbook(app, headers, await list('2026年1月1日至2026年3月31日'), fields)
   expect((await importReached(app, headers, importId, 'refused')).message).toBe(
-    '清单的税款所属期“2026年1月1日至2026年3月31日”不是一个月，不能确定在哪个月抵扣。请改成一个月（例如 202603）后再导入。',
+    '清单的税款所属期“2026年1月1日至2026年3月31日”不是一个月，不能确定在哪个月抵扣。' +
+      '请改成一个月（例如 202603）后再导入。',
   )
 })

@@ -140,9 +140,8 @@ test('house: pairs of numbers are placed part by part, each read once and not on
   const { db } = app.kitOf('invoice')
   const pairs = 20_000
   await sql`insert into invoice_import_name (import_id, ent_id, digital, paper, key)
-    select 'i', ${entId}, 'D:' || n, 'P:035002600112-' || n, 'D:' || n from generate_series(1, ${sql.lit(pairs)}) n`.execute(
-    db,
-  )
+    select 'i', ${entId}, 'D:' || n, 'P:035002600112-' || n, 'D:' || n
+      from generate_series(1, ${sql.lit(pairs)}) n`.execute(db)
   const reads = await readsOf(app, 'invoice_import_name', () => placeStaged(db, { importId: 'i', entId }))
   expect(reads.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(6 * pairs)
 })

@@ -53,7 +53,7 @@ test('TAX-10 TAX-12 days, months, names and marks for nothing of a row are read 
   expect(read.filter(({ buyerName }) => buyerName === null)).toHaveLength(blanks.length)
 })
 
-test('TAX-10 an amount that is none, a day that is none and an error value refuse their row with the reason', async () => {
+test('TAX-10 what is no amount, no day or an error value refuses its row with the reason', async () => {
   const rows = [
     ...noAmounts.map(([amount], at) => output({ ...numbered(at), amount })),
     ...noDays.map((date, at) => output({ ...numbered(100 + at), date })),

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-12 a confirmed list without its month asks for it, proposes the return’s, and is not taken before', async () => {
+test('TAX-12 a confirmed list without its month asks for it, proposes the return’s, is not taken before', async () => {
   const nothing = () => undefined
   ;({ close } = await draw(
     <ul>

@@ -159,7 +159,7 @@ test('TAX-10 a sheet prints as the form: A4 landscape, one page wide, heads repe
   expect(codes).toContain('VATG_MAIN')
 })
 
-test('TAX-10 a table takes the amounts of every reader from its cells, and refuses the same with the reason', async () => {
+test('TAX-10 a table takes the amounts of every reader from its cells, and refuses the same with reason', async () => {
   const code = 'VATG_A1'
   const set = await loadForms([code])
   const model = modelOf(set, code)

@@ -19,8 +19,8 @@ export const saveMessage = async (db: Db, row: Insertable<SmsOutboxTable>): Prom
 }
 
 /**
- * Number of warnings (or news) since then: to this phone, and in total. A lock serializes callers, so that two cannot both be
- * first.
+ * Number of warnings (or news) since then: to this phone, and in total. A lock serializes callers, so that no two
+ * are first.
  */
 export async function countWarnings(
   db: Db,

@@ -1,9 +1,11 @@
 import { ok } from '@portal/contract'
+import { bring, registerBroughtData } from '@portal/web-kit/brought-data'
 import { useToasts } from '@portal/web-kit/toast'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxRecord } from '../../contract/index.ts'
+import { outboxPeople } from '../public.ts'
 import { OutboxPage } from './outbox-page.tsx'
 
 const record: OutboxRecord = {
@@ -17,7 +19,8 @@ const record: OutboxRecord = {
   problem: '号码停机',
   createTime: '2026-11-23 09:00:00',
 }
-const clerk = { userId: 'u7', userName: '王敏', userOrganzations: [] }
+const clerk = { value: 'u7', label: '王敏' }
+const people = { find: async () => [clerk], named: async () => [clerk] }
 const asked: URLSearchParams[] = []
 let page: Awaited<ReturnType<typeof draw>>
 beforeEach(() => openPage(['monitor:outbox:read', 'monitor:outbox:phone']))
@@ -25,9 +28,9 @@ async function openPage(permissions: string[], path = '/'): Promise<void> {
   asked.length = 0
   testCaller({ permissions: new Set(permissions) })
   testBoot()
+  registerBroughtData([{ data: [bring(outboxPeople, 'users', async () => people)] }])
   vi.stubGlobal('fetch', async (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'http://portal.test')
-    if (pathname.endsWith('/findEntByUserProduct')) return Response.json(ok([clerk]))
+    const { searchParams } = new URL(address, 'http://portal.test')
     asked.push(searchParams)
     const records = searchParams.has('phone') || searchParams.has('person') ? [] : [record]
     return Response.json(ok([{ records, total: records.length, current: 1, size: 20 }]))

@@ -1,14 +1,14 @@
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
-import { users } from '@portal/user-admin/web/public'
 import { useMay } from '@portal/web-kit/caller'
+import { people } from './outbox-people.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import { outboxByPhone, outboxColumns, outboxSource } from './outbox.list.tsx'
 import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 
-const sources = { users }
+const sources = { users: people }
 
 /** Sent messages, for operators (SES-21). Person, phone and page are in the address. */
 export function OutboxPage() {

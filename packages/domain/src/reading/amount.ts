@@ -10,9 +10,9 @@ export type AmountUnit = '元' | '万元'
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 /** `1 234 567.5`: groups of three separated by spaces, as other ledgers print them. */
 const SPACED = /^\d{1,3}(?: \d{3})+(?:\.\d+)?$/
-const CURRENCY_BEFORE = /^([-+−–]?)\s*(?:¥|RMB|CNY|人民币)[:\s]*/i
-const CURRENCY_AFTER = /\s*(?:RMB|CNY|人民币)$/i
-const UNIT = /\s*([百千万亿]*)(元[整正]?|(?<=[百千万亿]))$/
+const CURRENCY_BEFORE = /^([-+−–]?) ?(?:¥|RMB|CNY|人民币)(?::? ?)/i
+const CURRENCY_AFTER = / ?(?:RMB|CNY|人民币)$/i
+const UNIT = / ?(?<![百千万亿])([百千万亿]{0,9})(元[整正]?|(?<=[百千万亿]))$/
 /** Digits that a spreadsheet keeps of a number; what follows is noise of binary arithmetic. */
 const STORED_DIGITS = 15
 
@@ -26,8 +26,8 @@ export const storedNumber = (text: string): string => new Decimal(text).toSignif
 
 /**
  * Reads an amount in the usual spellings: full-width digits, commas or spaces between groups of three, `(1.00)` and
- * `1.00-` for minus, `￥`, `元`, `123。45`, `12.5%`, `—` for an empty cell. Anything ambiguous (`12,34`, `1e5`, `3万元`)
- * is refused with a reason for the user; nothing is guessed.
+ * `1.00-` for minus, `￥`, `元`, `123。45`, `12.5%`, `—` for an empty cell. Anything ambiguous (`12,34`, `1e5`,
+ * `3万元`) is refused with a reason for the user; nothing is guessed.
  * @param decimals refuses more digits after the point than the form has; without it any number is kept
  */
 export function parseAmount(input: string, decimals?: number, unit: AmountUnit = '元'): ParsedAmount {
@@ -46,14 +46,14 @@ export function parseAmount(input: string, decimals?: number, unit: AmountUnit =
     if (!inner.ok) return inner
     text = inner.value
   }
-  const signed = /^([+\-−–])?\s*(.*)$/.exec(text)
+  const signed = /^([+\-−–])? ?(.*)$/.exec(text)
   if (signed?.[1] && signed[1] !== '+') {
     if (negative) return refuse('括号与负号不能同时使用')
     negative = true
   }
   text = signed?.[2] ?? ''
   // Older ledgers print the minus sign at the end.
-  const trailing = /^([\d.,]+)\s*[-−–]$/.exec(text)
+  const trailing = /^([\d.,]+) ?[-−–]$/.exec(text)
   if (trailing) {
     if (negative) return refuse('负号只能有一个')
     negative = true

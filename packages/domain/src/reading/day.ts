@@ -7,15 +7,17 @@ export interface Moment {
   clock: string
 }
 
-const DAY =
-  /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})[日号]?|(\d{2})(\d{2}))/
+const NUMERIC = /-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})/
+const WORDED = /年(\d{1,2})月(\d{1,2})[日号]?|(\d{2})(\d{2})/
+const DAY = new RegExp(`^(\\d{4})(?:${NUMERIC.source}|${WORDED.source})`)
 /** `10:21:33`, `10时21分`, `下午 2:05`; China's offset changes nothing, any other zone would move the day. */
-const CLOCK =
-  /^[ T]*(?:(?:星期|周)[一二三四五六日天])? *(上午|下午|AM|PM)? *(\d{1,2})[:时点](\d{1,2})?(?:[:分](\d{1,2})(?:\.\d+)?)?[分秒]? *(AM|PM)?(?:\+08:?00)?$/i
+const TIME = /(\d{1,2})[:时点](\d{1,2})?(?:[:分](\d{1,2})(?:\.\d+)?)?[分秒]?/
+const HALF = /(?:(?:星期|周)[一二三四五六日天])? ?(上午|下午|AM|PM)?/
+const CLOCK = new RegExp(`^[ T]?${HALF.source} ?${TIME.source} ?(AM|PM)?(?:\\+08:?00)?$`, 'i')
 const RUN = /^(\d{8}) ?(\d{2})(\d{2})(\d{2})?$/
-const WEEKDAY = /^ *(?:星期|周)[一二三四五六日天]$/
+const WEEKDAY = /^ ?(?:星期|周)[一二三四五六日天]$/
 /** Spaces that people type around the parts of a day. */
-const SPACED = / *([-/.年月:时分]) */g
+const SPACED = / ?([-/.年月:时分]) ?/g
 
 /**
  * Reads a day, with or without its time: 2026-03-05, 2026/3/5, 2026.03.05, 20260305, 2026年3月5日 10时21分,

@@ -1,6 +1,6 @@
 import { compact } from './plain.ts'
 
-/** What people add to a heading: the mark of a required column, the unit 元, a colon. 万元 stays: it is another column. */
+/** What people add to a heading: the mark of a required column, the unit 元, a colon. 万元 stays: another column. */
 const ADDED = [
   '*',
   ':',

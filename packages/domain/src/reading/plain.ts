@@ -11,7 +11,7 @@ export function compact(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '')
 }
 
-/** Half width, each run of spaces as one, without invisible characters and without what other programs wrap around it. */
+/** Half width, each run of spaces as one, without invisible characters and what other programs wrap around it. */
 export function plain(text: string): string {
   const half = PLAIN.test(text) ? text : text.normalize('NFKC').replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()
   return unwrapped(half)
@@ -30,7 +30,7 @@ export const withPoint = (text: string): string => text.replace(/(\d)[。｡](?=
 const OPENING = `="'‘’`
 const CLOSING = `"'‘’`
 
-/** A code or number: half width, upper case, unwrapped; `12345678.0` of a program that took it for a number is whole. */
+/** A code or number: half width, upper case, unwrapped; `12345678.0` of a program that took it for a number, whole. */
 export function codeText(text: string): string {
   if (/^[0-9A-Z]*$/.test(text)) return text
   const upper = compact(text).toUpperCase()

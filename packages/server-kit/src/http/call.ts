@@ -98,7 +98,7 @@ export class RouteCall implements Call {
 
   get work(): CallWork {
     const { route } = this.#mounted
-    if (route.worker !== true) throw new Error(`路由 ${route.method} ${route.path} 没有声明会启动进程（worker）`)
+    if (route.worker !== true) throw new Error(`路由 ${route.method} ${route.path} 没有声明会启动进程`)
     const owner = { account: this.caller.userId, enterprise: this.caller.entId }
     // Whoever waits inside a transaction holds a connection, so not for long.
     return { owner, signal: this.over, ...(this.#joined === null ? {} : { waitMs: mostWaitJoinedMs }) }

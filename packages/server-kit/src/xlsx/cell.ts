@@ -27,7 +27,7 @@ export type CellSource = {
 export type CellContext = { strings: string[]; dateStyles: boolean[]; date1904: boolean }
 
 /** A spreadsheet's numbers end at 1e308; the digits of 1e999999999 would fill the memory of whoever writes them. */
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?0*\d{1,3})?$/
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?(?:0+(?:[1-9]\d{0,2})?|[1-9]\d{0,2}))?$/
 const NUMBER_CHARS = 400
 
 /** @throws XlsxError BAD_NUMBER or BAD_SST_INDEX, naming the cell. */

@@ -25,7 +25,7 @@ export async function stageNames(
 const PAGE = 1000
 const WRITTEN = 5000
 
-/** Conditions on `n` that cut an import's pairs into parts. Both ends are given: an open one would be read and sorted. */
+/** Conditions on `n` that cut an import's pairs into parts. Both ends are given: an open one would be read whole. */
 async function partsOf(db: Db, { importId, entId }: ImportRef, size: number): Promise<RawBuilder<boolean>[]> {
   const { rows } = await sql<{ first: string | null; last: string }>`select min(nth) as first, max(nth) as last
     from invoice_import_name where import_id = ${importId} and ent_id = ${entId}`.execute(db)
@@ -85,7 +85,8 @@ async function pairsWhere(db: Db, { importId, entId }: ImportRef, where: RawBuil
       and o.${sql.raw(same)} = n.${sql.raw(same)} and o.${sql.raw(other)} <> n.${sql.raw(other)} limit 1)`
   return (
     await sql<Found>`
-      select n.digital, n.paper, n.key, n.clash is not null or n.two is not null as "isAmiss", d.key as "byDigital", p.key as "byPaper",
+      select n.digital, n.paper, n.key, n.clash is not null or n.two is not null as "isAmiss",
+        d.key as "byDigital", p.key as "byPaper",
         ${namesOf(sql`d.key`)} as "digitalNames", ${namesOf(sql`p.key`)} as "paperNames",
         coalesce(${rival('digital', 'paper')}, ${rival('paper', 'digital')}) as rival
       from invoice_import_name n

@@ -18,7 +18,7 @@ const WRITTEN_PERIOD = /^[\d年月日份./\-—–~至到]+/
 const MONTH_ALONE = /^20\d{2}[-/.年]?\d{1,2}(?:月份?)?$/
 const TAXPAYER = /(?:^|:)([0-9A-Z]{18})(?![0-9A-Z])/
 
-/** Reads the rows above a header: labels with the value in the same cell, in the next filled one, or else in the row. */
+/** Reads the rows above a header: labels with the value in the same cell, in the next filled one, or in the row. */
 export function preambleOf(rows: readonly SheetRow[], date1904 = false): Preamble {
   const taxpayers = rows.flatMap(({ cells }) => taxpayersIn(cells))
   const periods = rows.flatMap(({ cells }) => periodsIn(cells, date1904))

@@ -3,7 +3,7 @@ import type { Cell } from '@portal/server-kit/xlsx/index'
 import { amountOfCell } from '@portal/server-kit/xlsx/cell-values'
 import { TOLERANCE } from '../reference.ts'
 
-/** `value` has two decimals. `tail`: a floating point remainder was dropped. `bad`: why it is no amount, in words too. */
+/** `value` has two decimals. `tail`: a floating point remainder was dropped. `bad`: why it is no amount, in words. */
 export type ReadAmount = {
   value: string | null
   tail?: true
@@ -14,7 +14,7 @@ export type ReadAmount = {
 /** Already in stored form; anything else is parsed in full. */
 const PLAIN = /^(-(?!0\.00$))?(0|[1-9]\d{0,11})\.\d{2}$/
 
-/** Reads an amount cell in cents; drops a remainder of binary arithmetic (invoices.json trap float-noise) and says so. */
+/** Reads an amount cell in cents; drops a remainder of binary arithmetic (invoices.json trap float-noise), told. */
 export function readAmount(cell: Cell | undefined): ReadAmount {
   if (cell === undefined) return { value: null }
   if (PLAIN.test(cell.text)) return { value: cell.text }

@@ -10,6 +10,11 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
+type Cells = ReturnView['tables'][number]['cells']
+const cellsOf: Record<string, (a1: string, a2: string) => Cells> = {
+  VATG_A1: (a1) => ({ r8: { c1: a1 } }),
+  VATG_A2: (_a1, a2) => ({ r2: { c3: a2 } }),
+}
 const viewOf = (a1: string, a2: string, version: number): ReturnView => ({
   taskNo: 't',
   period: '202602',
@@ -22,7 +27,7 @@ const viewOf = (a1: string, a2: string, version: number): ReturnView => ({
     version,
     hidden: false,
     header: {},
-    cells: tableCode === 'VATG_A1' ? { r8: { c1: a1 } } : tableCode === 'VATG_A2' ? { r2: { c3: a2 } } : {},
+    cells: cellsOf[tableCode]?.(a1, a2) ?? {},
   })),
 })
 const [sales, deducted] = ['VATG_A1.r8.c1', 'VATG_A2.r2.c3'] as const

@@ -80,7 +80,7 @@ test('TAX-11 exports that nobody reads end by themselves, and the next get their
   for (const socket of unread) socket.destroy()
 }, 90_000)
 
-test('TAX-11 who waits for a turn leaves the queue by going away; one too many is refused, without a trace', async () => {
+test('TAX-11 who waits for a turn leaves the queue by going away; one too many is refused, untold', async () => {
   const asked = await Promise.all(Array.from({ length: 6 }, () => ask('a1')))
   const answers = asked.map((socket) => {
     const heard = { text: '' }
