@@ -143,11 +143,8 @@ test("SES-21 an administrator before the check reads the own phone's messages al
     { phone: `*******${phone.slice(-4)}`, code: await codeOf(app, phone) },
   ])
   expect((await outbox(app, {}, headers)).records).toHaveLength(1)
-  expect(await outbox(app, { phone: other }, headers)).toMatchObject({
-    status: 403,
-    data: { missing: 'perm:monitor:outbox:read' },
-  })
+  expect(await outbox(app, { phone: other }, headers)).toMatchObject({ status: 200, records: [], total: 0 })
   app.clock.advance(61_000)
   await verifiedToken(app, phone, { headers })
-  expect((await outbox(app, { phone: other }, headers)).records).toHaveLength(1)
+  expect((await outbox(app, {}, headers)).records.map((record) => record.phone)).toContain(`*******${other.slice(-4)}`)
 })
