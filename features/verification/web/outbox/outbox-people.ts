@@ -7,5 +7,5 @@ const brought = () => broughtAt(outboxPeople)[0]?.load()
 /** The people that are brought, loaded when somebody looks for one. */
 export const people: FoundSource = {
   find: async (word, signal) => (await brought())?.find(word, signal) ?? [],
-  named: async (values, signal) => (await brought())?.named(values, signal) ?? [],
+  named: async (values, signal) => (await brought())?.named?.(values, signal) ?? [],
 }
