@@ -24,5 +24,4 @@ export const decideTwins = defineRoute({
   audit: 'invoice.twins',
   idempotent: true,
   errors: ['notFound', 'refused'],
-  pace: 'bulk',
 })
