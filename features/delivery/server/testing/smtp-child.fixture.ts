@@ -17,7 +17,10 @@ export interface Received {
 /** A mail server in a process of its own, driven by its parent. argv: `tls`, `auth` as wanted. */
 const wants = new Set(process.argv.slice(2))
 let moods: Mood[] = []
-process.on('message', (coming: Mood[]) => {
+/** Mails that the parent was told of and has not heard yet; the answer waits for that. */
+const untold: (() => void)[] = []
+process.on('message', (coming: Mood[] | 'heard') => {
+  if (coming === 'heard') return untold.shift()?.()
   moods = coming
   process.send?.({ ready: true })
 })
@@ -54,8 +57,8 @@ const server = new SMTPServer({
         isSecure: session.secure,
         user: typeof session.user === 'string' ? session.user : null,
       }
+      untold.push(() => done(null, 'queued as 4711'))
       process.send?.({ received })
-      done(null, 'queued as 4711')
     })
   },
 })

@@ -23,8 +23,10 @@ export async function startSmtp(...wants: ('tls' | 'auth')[]) {
   const received: Read[] = []
   let heard: (told: Told) => void = () => undefined
   child.on('message', (told: Told) => {
-    if (told.received !== undefined) received.push(readMail(told.received))
-    else heard(told)
+    if (told.received !== undefined) {
+      received.push(readMail(told.received))
+      child.send('heard')
+    } else heard(told)
   })
   const next = () =>
     new Promise<Told>((done, failed) => {
