@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { OutsideError } from './outside-errors.ts'
 import { root } from './run.ts'
 
 type VitestFile = {
@@ -27,6 +28,11 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
     if (failed.length === 0 && status === 'failed') return [`${file}: ${why(message)}`]
     return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${why(failureMessages?.[0])}`)
   })
+}
+
+/** One line per error that vitest caught outside every test. */
+export function failuresOutside(errors: OutsideError[]): string[] {
+  return errors.map(({ path, message }) => `${path ? relative(root, path) : 'no file'} outside tests: ${why(message)}`)
 }
 
 /** One line per journey that failed, or passed only on retry. */

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join as joinPath, relative } from 'node:path'
 import type { Options } from './arguments.ts'
-import { failuresOfVitest } from './failures.ts'
+import { failuresOfVitest, failuresOutside } from './failures.ts'
 import type { VitestReport } from './failures.ts'
+import { outsideErrorsFile, type OutsideError } from './outside-errors.ts'
 import { artefacts, root, runTool } from './run.ts'
 import { withSecondLook, type Found } from './again.ts'
 import { broken, join } from './stage.ts'
@@ -50,22 +51,27 @@ async function runProject(
 ): Promise<Found> {
   mkdirSync(artefacts, { recursive: true })
   const report = joinPath(artefacts, `vitest-${name}.json`)
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const outside = joinPath(artefacts, `vitest-${name}-outside.json`)
+  for (const file of [report, outside]) rmSync(file, { force: true })
+  const own = joinPath(root, 'tools/test/outside-errors.ts')
+  const reporters = ['--reporter=default', `--reporter=${own}`, '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool(
     'vitest/vitest.mjs',
     ['run', '--project', project, ...reporters, '--passWithNoTests', ...wanted],
-    { env },
+    { env: { ...env, [outsideErrorsFile]: outside } },
   )
   if (!existsSync(report))
     return { ...broken, failures: [`vitest ended with ${code} and without its report`], files: [] }
   const said = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  const errors = existsSync(outside) ? (JSON.parse(readFileSync(outside, 'utf8')) as OutsideError[]) : []
+  const failed = said.testResults.filter(({ status }) => status === 'failed').map((file) => file.name)
+  const strayed = errors.flatMap(({ path }) => path ?? [])
   // A file that does not load, or an error outside tests, fails the run without a failed test.
   return {
     passed: said.numPassedTests,
     failed: Math.max(said.numFailedTests, code === 0 ? 0 : 1),
     skipped: [],
-    failures: failuresOfVitest(said),
-    files: said.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
+    failures: [...failuresOfVitest(said), ...failuresOutside(errors)],
+    files: [...new Set([...failed, ...strayed])].map((file) => relative(root, file)),
   }
 }
