@@ -12,7 +12,8 @@ type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
 export async function signInAsOperator(page: Page, account: string, name = account): Promise<void> {
   const dir = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e', 'operators')
   const kept = join(dir, `${name}.json`)
-  if (!existsSync(kept)) {
+  const isKept = existsSync(kept)
+  if (!isKept) {
     await page.goto('/login/index')
     const answer = await page.request.post('/japi/api/base-user/authentication/userLoginEcology', {
       data: { account, password: demoPassword },
@@ -30,6 +31,8 @@ export async function signInAsOperator(page: Page, account: string, name = accou
   await page.context().addCookies(JSON.parse(readFileSync(kept, 'utf8')) as Cookies)
   await page.goto('/workbenches/newIndex')
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
+  // A stored session outlives the proof of its sign-in.
+  if (isKept) await ask(page, '/japi/api/base-user/second-factor/proof', { password: demoPassword })
 }
 
 /** Picks one user by the account, in 选择用户. */

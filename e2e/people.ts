@@ -71,9 +71,12 @@ export async function person(browser: Browser, account: string): Promise<{ page:
   return { page, said }
 }
 
-/** Calls the server as the page does, with the session's token and cookies; with a body it is a write. */
+/**
+ * Calls the server as the page does, with the session's token and cookies; with a body it is a write. What the server
+ * refuses ends the test.
+ */
 export async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
-  return page.evaluate(
+  const { code, msg, data } = await page.evaluate(
     async ([address, sent]) => {
       const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
       const answer = await fetch(address as string, {
@@ -84,10 +87,12 @@ export async function ask<T>(page: Page, path: string, body?: object): Promise<T
         },
         ...(sent === null ? {} : { body: sent as string }),
       })
-      return ((await answer.json()) as { data: T }).data
+      return (await answer.json()) as { code: number; msg: string; data: unknown }
     },
     [path, body === undefined ? null : JSON.stringify(body)],
-  ) as Promise<T>
+  )
+  expect(code, `${path}: ${msg}`).toBe(200)
+  return data as T
 }
 
 /** Imports the demonstration workbook that the import page offers. */

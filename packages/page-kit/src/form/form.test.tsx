@@ -231,8 +231,15 @@ test('SHL-20 a form with a draft offers it back, without what is secret', async 
   await close()
   await open({ draft: 'account', secrets: ['limit'] })
   await until(() => expect(text()).toContain('有未提交的内容'))
+  // A page that is left at any moment of it finds the draft again.
+  const lost = vi.spyOn(kept, 'delete')
   await press(byName('.draft-offer button', '恢复'))
   expect([field('name').value, field('limit').value]).toEqual(['草稿', ''])
+  const stored = () => [...kept.values()].flat()
+  await until(() => expect(stored()).toMatchObject([{ value: { name: '草稿' } }]))
+  await typeIn(field('name'), '又改')
+  await until(() => expect(stored()).toMatchObject([{ value: { name: '又改' } }]))
+  expect(lost).not.toHaveBeenCalled()
 })
 
 test('house: fields show others, follow from others, and may be judged together', async () => {

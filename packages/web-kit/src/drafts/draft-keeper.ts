@@ -10,6 +10,8 @@ export interface DraftKeeper {
   readonly id: string
   /** The form's current content; null = nothing worth saving. */
   put(value: { value: unknown; version: string } | null): void
+  /** The form continues from this earlier draft, which stays stored until the form's own content is. */
+  continueFrom(id: string): void
   flush(): Promise<void>
   /** The form was sent: deletes its draft and saves nothing more. */
   done(): void
@@ -22,6 +24,7 @@ export function draftKeeper(key: string): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   let writtenAt = -gatherMs
   let isDone = false
+  const continued = new Set<string>()
   const write = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -30,7 +33,7 @@ export function draftKeeper(key: string): DraftKeeper {
     const { value } = waiting
     waiting = null
     writtenAt = performance.now()
-    await keepDraft(key, keeper.id, value === null ? null : { ...value, at: Date.now() })
+    await keepDraft(key, keeper.id, value === null ? null : { ...value, at: Date.now() }, continued)
   }
   const onLeave = (): void => void write()
   const keeper: DraftKeeper = {
@@ -47,6 +50,9 @@ export function draftKeeper(key: string): DraftKeeper {
       timer = setTimeout(onLeave, wait)
       for (const event of leaving) addEventListener(event, onLeave, { capture: true })
     },
+    continueFrom(id) {
+      continued.add(id)
+    },
     async flush() {
       await write()
       const others = living.get(key)
@@ -57,7 +63,7 @@ export function draftKeeper(key: string): DraftKeeper {
       isDone = true
       clearTimeout(timer)
       for (const event of leaving) removeEventListener(event, onLeave, { capture: true })
-      void keepDraft(key, keeper.id, null)
+      void keepDraft(key, keeper.id, null, continued)
     },
   }
   living.set(key, (living.get(key) ?? new Set()).add(keeper))

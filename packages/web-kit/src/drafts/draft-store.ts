@@ -36,12 +36,18 @@ export const readDrafts = (key: string): Promise<Draft[]> =>
     () => [],
   )
 
-/** Stores a draft among those of its form; `null` removes it. */
-export async function keepDraft(key: string, id: string, draft: Omit<Draft, 'id'> | null): Promise<void> {
+/** Stores a draft among those of its form, `null` removes it; earlier drafts that it continues go in the same step. */
+export async function keepDraft(
+  key: string,
+  id: string,
+  draft: Omit<Draft, 'id'> | null,
+  continued: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const text = draft === null ? null : JSON.stringify(draft.value)
   if (text !== null && text.length > mostBytes) return
   // An entry with the same content was restored when the form opened; this one replaces it.
-  const isOther = (each: Draft): boolean => each.id !== id && JSON.stringify(each.value) !== text
+  const isOther = (each: Draft): boolean =>
+    each.id !== id && !continued.has(each.id) && JSON.stringify(each.value) !== text
   const put = (drafts: Draft[] = []): Draft[] | undefined => {
     const next = [...(draft === null ? [] : [{ id, ...draft }]), ...drafts.filter(isOther)].slice(0, mostEntries)
     return next.length === 0 ? undefined : next

@@ -53,10 +53,7 @@ export function useDraft<T>(
   }, [key, text, isEmpty, begun])
 
   const first = offers.find((draft) => JSON.stringify(draft.value) !== text)
-  const take = (draft: Draft): void => {
-    setOffers(offers.filter((each) => each.id !== draft.id))
-    if (key !== null) void keepDraft(key, draft.id, null)
-  }
+  const hide = (draft: Draft): void => setOffers(offers.filter((each) => each.id !== draft.id))
   const offer =
     first === undefined
       ? null
@@ -64,11 +61,14 @@ export function useDraft<T>(
           at: first.at,
           isOlder: first.version !== begun,
           restore() {
+            // Removed before the form's own content is stored, a page left in between would lose both.
+            keeper.current?.continueFrom(first.id)
             put(first.value as T)
-            take(first)
+            hide(first)
           },
           drop() {
-            take(first)
+            hide(first)
+            if (key !== null) void keepDraft(key, first.id, null)
           },
         }
   return { offer, sent: () => keeper.current?.done() }
