@@ -25,6 +25,10 @@ export interface GridCursor {
   /** Rows that are not drawn; a row that the cursor enters is drawn again. */
   folded: Signal<ReadonlySet<string>>
   select(selection: Selection): void
+  /** Rows between two that are drawn: what is copied, emptied, counted and filled. */
+  drawnRows(top: number, bottom: number): number[]
+  /** Cells of the selection in drawn rows, row by row. */
+  selectedRefs(): string[]
   /** The cell that receives keys. */
   activeRef(): string | undefined
   refAt(place: Place): string | undefined
@@ -73,6 +77,10 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
     const row = layoutNow().rows.findIndex((each) => each.id === id)
     return row < 0 ? undefined : { row, column: 0 }
   }
+  const drawnRows = (top: number, bottom: number): number[] => {
+    const rows = Array.from({ length: bottom - top + 1 }, (_, down) => top + down)
+    return rows.filter((row) => !folded.get().has(rowAt(row)?.id ?? ''))
+  }
   const followed = (id: string, { row, column }: Place): Place => {
     const last = layoutNow().rows.length - 1
     const at = placeOfRow(id)?.row ?? Math.max(0, Math.min(last, row))
@@ -89,6 +97,13 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
     folded,
     select,
     refAt,
+    drawnRows,
+    selectedRefs() {
+      const { top, bottom, left, right } = spanOf(selection.get())
+      return drawnRows(top, bottom).flatMap((row) =>
+        placesOf({ top: row, bottom: row, left, right }).flatMap((place) => refAt(place) ?? []),
+      )
+    },
     activeRef: () => refAt(selection.get().anchor),
     placeOf(ref) {
       const [formOf, rowId = '', columnId] = ref.split('.')

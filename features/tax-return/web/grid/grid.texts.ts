@@ -10,6 +10,8 @@ export const gridTexts = {
   refusedSome: (count: number) => `有 ${count} 格没有粘贴，已在表中标出原因`,
   pasted: (written: number, refused: number) =>
     refused === 0 ? `已粘贴 ${written} 格` : `已粘贴 ${written} 格，${refused} 格没有写入`,
+  opened: (cells: readonly string[]) =>
+    `还没有粘贴：这一片有 ${cells.length} 个收起的行，已展开：${cells.join('、')}。核对位置后再粘贴一次`,
   pasteReport: '没有粘贴的格',
   pasteResult: '粘贴结果',
   pastedText: '内容',

@@ -1,17 +1,19 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { GridCursor } from '../../grid/grid-cursor.ts'
-import { isOne, placesOf, spanOf } from '../../grid/selection.rules.ts'
+import { isOne } from '../../grid/selection.rules.ts'
 import { isText } from '../../grid/cells/typed.rules.ts'
 import { deskTexts } from '../desk.texts.ts'
 import { Money } from '../results/money.tsx'
 import type { ReturnModel } from '../model/return-model.ts'
+import { useSignal } from '../model/signal.ts'
 import { useResting } from '../model/use-resting.ts'
 
 /** Number and money total of the selected cells, at the foot as in a spreadsheet. */
 export function SelectionNote({ model, cursor }: { model: ReturnModel; cursor: GridCursor }) {
   const selection = useResting(cursor.selection)
+  useSignal(cursor.folded)
   if (isOne(selection)) return <>{deskTexts.selectedOne}</>
-  const refs = placesOf(spanOf(selection)).flatMap((place) => cursor.refAt(place) ?? [])
+  const refs = cursor.selectedRefs()
   const money = refs
     .filter((ref) => model.shapeOf(ref).type === 'money' && !isText(model.shapeOf(ref)))
     .map((ref) => model.cells.get(ref).value)

@@ -24,19 +24,21 @@ export function PasteReport({
   unit: Unit
   onClose: () => void
 }) {
-  const { written, understood, refused } = report
+  const { opened, written, understood, refused } = report
   const isRefused = refused.length > 0
-  const text = [
+  const isHeld = opened.length > 0
+  const done = [
     gridTexts.pasted(written, refused.length),
     unit === 'wan' ? gridTexts.pastedInYuan : '',
     understood > 0 ? gridTexts.understood(understood) : '',
   ].join('')
+  const text = isHeld ? gridTexts.opened(opened.map(nameOf)) : done
   return (
     <section
       className={isRefused ? css.pasteReport : `${css.pasteReport} ${css.fine}`}
       aria-label={isRefused ? gridTexts.pasteReport : gridTexts.pasteResult}
     >
-      <p role={isRefused ? 'alert' : 'status'}>
+      <p role={isRefused || isHeld ? 'alert' : 'status'}>
         {text}
         <button type="button" className="button link" onClick={onClose}>
           {gridTexts.close}

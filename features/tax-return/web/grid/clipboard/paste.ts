@@ -7,7 +7,7 @@ import type { GridCursor } from '../grid-cursor.ts'
 import { gridTexts } from '../grid.texts.ts'
 import { mostAddedRows } from '../../../contract/index.ts'
 import { rowsToBegin } from '../rows/pasted-rows.ts'
-import { placesOf, spanOf } from '../selection.rules.ts'
+import { placesOf, spanOf, type Span } from '../selection.rules.ts'
 
 /** A pasted text that was not placed: `ref` is the cell that refused it, undefined outside the table. */
 export interface Refusal {
@@ -17,8 +17,12 @@ export interface Refusal {
   text: string
   reason: string
 }
-/** `step`: figures that changed. `understood`: written texts that were sums, or figures containing spaces. */
+/**
+ * `step`: figures that changed. `understood`: written texts that were sums, or figures containing spaces. `opened`: the
+ * first cells of rows that were folded where the text was to go; nothing is written then.
+ */
 export interface PasteReport {
+  opened: readonly string[]
   step: readonly Change[]
   written: number
   understood: number
@@ -34,21 +38,30 @@ export function copied(model: ReturnModel, cursor: GridCursor): { text: string; 
       const shape = model.shapeOf(ref)
       return { text: ref === '' ? '' : editText(model.cells.get(ref).value, shape), shape }
     })
-  const rows = Array.from({ length: bottom - top + 1 }, (_, down) => row(top + down))
+  const rows = cursor.drawnRows(top, bottom).map(row)
   return { text: toTsv(rows.map((cells) => cells.map((cell) => cell.text))), html: toHtml(rows) }
 }
 
 /**
  * Pastes copied cells at the selection as one step and one recomputation. Refused cells are marked with the reason; the
- * rest is written.
+ * rest is written. A block that fits the drawn rows of the selection fills those alone. Any other would run into folded
+ * rows: these open first, and nothing is written unseen.
  */
 export function paste(model: ReturnModel, cursor: GridCursor, text: string, html = ''): PasteReport {
   const block = (html === '' ? undefined : readHtmlTable(html)) ?? parseTsv(text)
+  const span = spanOf(cursor.selection.get())
+  const drawn = cursor.drawnRows(span.top, span.bottom)
+  const fits = drawn.length % block.length === 0
+  const bottom = fits ? span.bottom : span.top + block.length - 1
+  const opened = fits ? [] : unfold(cursor, { ...span, bottom })
+  if (opened.length > 0) return { opened, step: [], written: 0, understood: 0, refused: [] }
   const changes: Taken[] = []
   const refused: Refusal[] = []
   const begins = rowsToBegin(model, cursor, block)
   const most = begins === null ? undefined : mostAddedRows * (begins.columns.length + 1)
-  for (const { place, text: cellText, down, right } of spread(block, spanOf(cursor.selection.get()), most)) {
+  const target = fits ? { ...span, top: 0, bottom: drawn.length - 1 } : span
+  for (const { place: laid, text: cellText, down, right } of spread(block, target, most)) {
+    const place = fits ? { ...laid, row: drawn[laid.row] ?? span.top + laid.row } : laid
     const ref = begins?.refAt(place) ?? cursor.refAt(place)
     if (begins?.isBeyond(place) === true) {
       if (!refused.some(({ reason }) => reason === begins.reason))
@@ -67,7 +80,24 @@ export function paste(model: ReturnModel, cursor: GridCursor, text: string, html
   end()
   for (const { ref, text: cellText, reason } of refused)
     if (ref !== undefined) model.refuse(ref, gridTexts.notWritten(cellText, reason))
-  return { step, written: changes.length, understood: changes.filter(({ told }) => told !== '').length, refused }
+  return {
+    opened,
+    step,
+    written: changes.length,
+    understood: changes.filter(({ told }) => told !== '').length,
+    refused,
+  }
+}
+
+/** Draws the folded rows of a span again; answers their cells in its first column. */
+function unfold(cursor: GridCursor, { top, bottom, left }: Span): string[] {
+  const drawn = new Set(cursor.drawnRows(top, bottom))
+  const opened = placesOf({ top, bottom, left, right: left }).flatMap((place) =>
+    drawn.has(place.row) ? [] : (cursor.refAt(place) ?? []),
+  )
+  const rows = new Set(opened.map((ref) => ref.split('.')[1] ?? ''))
+  if (rows.size > 0) cursor.folded.set(new Set([...cursor.folded.get()].filter((id) => !rows.has(id))))
+  return opened
 }
 
 interface Taken {
@@ -92,8 +122,12 @@ function take(model: ReturnModel, ref: string, text: string, changes: Taken[]): 
   return cell.mark === 'na' ? gridTexts.notToFill : model.isOpen() ? gridTexts.calculated : gridTexts.readOnly
 }
 
-/** Empties the selected input cells. */
+/** Empties the selected input cells that are drawn. */
 export function clear(model: ReturnModel, cursor: GridCursor): void {
-  const refs = placesOf(spanOf(cursor.selection.get())).flatMap((place) => cursor.refAt(place) ?? [])
-  model.write(refs.filter((ref) => model.cells.get(ref).isEditable).map((ref) => ({ ref, value: '' })))
+  model.write(
+    cursor
+      .selectedRefs()
+      .filter((ref) => model.cells.get(ref).isEditable)
+      .map((ref) => ({ ref, value: '' })),
+  )
 }

@@ -4,9 +4,9 @@ import type { ReturnModel } from '../../desk/model/return-model.ts'
 import type { PasteReport } from './paste.ts'
 import { unitSignal } from '../cells/unit.ts'
 
-/** True when a paste needs a report: something refused, something understood, or 万元 displayed while it writes 元. */
-export const needsReport = ({ refused, understood }: PasteReport): boolean =>
-  refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
+/** True when a paste needs a report: rows opened, refused, understood, or 万元 displayed while it writes 元. */
+export const needsReport = ({ opened, refused, understood }: PasteReport): boolean =>
+  opened.length > 0 || refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
 
 /** Whether a later step takes back every figure of this one. */
 function isTakenBack(step: readonly Change[], later: readonly Change[]): boolean {

@@ -133,24 +133,61 @@ test('TAX-13 TAX-06 keys pass over folded rows; a row that is gone to is drawn a
   expect([at(), ...isDrawn('r13')]).toEqual(['r12', true])
 })
 
-test('TAX-13 what gets a figure, a finding, a refusal or a comment is drawn; a pasted run loses nothing', async () => {
+const pasteText = (text: string) =>
+  act(() => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: (as: string) => (as === 'text/plain' ? text : '') },
+    })
+    document.querySelector('.grid input')?.dispatchEvent(event)
+  })
+const copiedText = () => {
+  const kept: Record<string, string> = {}
+  const clipboardData = { setData: (as: string, text: string) => (kept[as] = text) }
+  const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), { clipboardData })
+  document.querySelector('.grid input')?.dispatchEvent(event)
+  return kept['text/plain']
+}
+const figures = (...rows: string[]) => rows.map((row) => desk.model.valueOf(`A200000.${row}.c1`))
+const selected = (from: string, to: string) =>
+  act(() =>
+    cursor().select({ anchor: cursor().placeOf(`A200000.${from}.c1`)!, at: cursor().placeOf(`A200000.${to}.c1`)! }),
+  )
+
+test('TAX-13 what gets a figure, a finding, a refusal or a comment is drawn', async () => {
   await open()
   await act(async () => desk.model.adopt([{ ref: 'A200000.r9_1.c1', value: '3.00' }]))
   await act(async () => desk.model.refuse('A200000.r11.c1', '没有写入'))
   await act(async () => desk.model.tags.set('A200000.r13.c1', { peer: null, isTyping: false, comments: 1 }))
   expect(isDrawn('r9_1', 'r11', 'r13', 'r14')).toEqual([true, true, true, false])
+})
+
+test('TAX-13 TAX-07 rows that are folded are neither pasted into, nor copied, emptied or counted', async () => {
+  await open()
+  const folded = ['r1_1', 'r1_2', 'r1_3']
+  selected('r1', 'r2')
+  expect([isDrawn(...folded), copiedText()]).toEqual([[false, false, false], '\r\n'])
+  pasteText('7')
+  expect(figures('r1', ...folded, 'r2')).toEqual(['7.00', '', '', '', '7.00'])
+  pasteText('8\n9')
+  expect([figures('r1', ...folded, 'r2'), copiedText()]).toEqual([['8.00', '', '', '', '9.00'], '8.00\r\n9.00'])
+  key('Delete')
+  expect(figures('r1', 'r2')).toEqual(['', ''])
+  expect(folded.some((row) => desk.model.isOwn(`A200000.${row}.c1`))).toBe(false)
+})
+
+test('TAX-13 TAX-07 a run that would reach folded rows opens and names them, and is pasted the second time', async () => {
+  await open()
   go('r17')
-  const pasted = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-    clipboardData: { getData: (as: string) => (as === 'text/plain' ? '1\n\n2\n3\n4' : '') },
-  })
-  act(() => {
-    document.querySelector('.grid input')?.dispatchEvent(pasted)
-  })
-  expect(['r17', 'r19', 'r19_1', 'r20'].map((row) => desk.model.valueOf(`A200000.${row}.c1`))).toEqual([
-    '1.00',
-    '2.00',
-    '3.00',
-    '4.00',
+  pasteText('1\n\n2\n3\n4')
+  const rows = ['r17', 'r19', 'r19_1', 'r20']
+  expect([figures(...rows), isDrawn(...rows)]).toEqual([
+    ['', '', '', ''],
+    [true, true, true, true],
   ])
-  expect(isDrawn('r19', 'r19_1', 'r20')).toEqual([true, true, true])
+  expect(document.querySelector('[role=alert]')?.textContent).toMatch(
+    /^还没有粘贴：这一片有 \d 个收起的行，已展开：A200000\.r.*。核对位置后再粘贴一次/,
+  )
+  pasteText('1\n\n2\n3\n4')
+  expect(figures(...rows)).toEqual(['1.00', '2.00', '3.00', '4.00'])
+  expect(document.querySelector('[role=alert]')).toBe(null)
 })
