@@ -12,6 +12,8 @@ import { reviewTexts as texts } from './review.texts.ts'
 export interface Base {
   shown: ReviewBase
   beforeOf: (ref: string) => string | null
+  /** Cells that had a figure. */
+  known: readonly string[]
 }
 
 /** Figures available for comparison, in the order offered. */
@@ -33,6 +35,7 @@ export async function basesOf(db: Db, state: ReturnState): Promise<Base[]> {
           {
             shown: { of: 'handedIn' as const, ...texts.handedIn(formatChinaTime(decision.at)) },
             beforeOf: (ref: string) => decision.cells[ref] ?? '',
+            known: Object.keys(decision.cells),
           },
         ]),
     ...(version === null ? [] : [pastBase('filed', version, texts.filed(filed), state)]),
@@ -58,7 +61,7 @@ function pastBase(
     }
     return past.cells.get(ref) ?? (past.state === 'opening' || !known.has(code) ? null : '')
   }
-  return { shown: { of, ...words }, beforeOf }
+  return { shown: { of, ...words }, beforeOf, known: [...past.cells.keys()] }
 }
 
 const headerDefault = (state: ReturnState, code: string, field: string): string =>

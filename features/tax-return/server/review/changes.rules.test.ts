@@ -29,6 +29,7 @@ const compared = (
   written: new Set(),
   warned: new Set(),
   fieldsOf: () => [],
+  known: [...Object.keys(now), ...Object.keys(before)],
   ...more,
 })
 const shown = (input: Compared) =>
@@ -101,4 +102,18 @@ test.each([
   ['3', '5', '2', '66.7', true],
 ])('LEAD-16 %s held against %s differs by %s, %s %%, half or more: %s', (before, now, difference, percent, isLarge) => {
   expect(movedOf(before, now)).toMatchObject({ difference, percent, isLarge, isSame: difference === '0.00' })
+})
+
+test('LEAD-16 rows that people added stand among the changes: items of relief and records, taken away too', async () => {
+  const cit = ['A200000', 'A202000']
+  const now = { 'A200000.r28_1.c1': '80.00', 'A200000.r28_10.c1': '9.00', 'A202000.r1.c4': '3.00' }
+  const before = { 'A200000.r28_1.c1': '80.00', 'A200000.r28_2.c1': '5.00' }
+  const written = new Set(Object.keys(now))
+  const more = { set: await loadReturnForms(cit), codes: cit, written }
+  expect(shown(compared(now, before, {}, more))).toEqual([
+    'A200000.r28_1.c1 hand',
+    'A200000.r28_2.c1 gone',
+    'A200000.r28_10.c1 hand',
+    'A202000.r1.c4 hand',
+  ])
 })

@@ -1,4 +1,5 @@
 import { cellKind, formulasOf, isCalculated, isRateProposal, precedents, type FormSet } from '@portal/tax-forms'
+import { compareRowIds, extraParent } from '@portal/tax-forms/extra-rows'
 import { priorReads } from '@portal/tax-forms/prior-reads'
 import type { CellOrigin, ChangeKind } from '../../contract/index.ts'
 import { modelOf } from '../computation/forms.ts'
@@ -17,6 +18,8 @@ export interface Compared {
   warned: ReadonlySet<string>
   /** Header fields of a form that its formulas read. */
   fieldsOf: (code: string) => readonly string[]
+  /** Cells with a figure now or then; those in rows that people add stand on no form. */
+  known: Iterable<string>
 }
 
 export interface Entered extends Moved {
@@ -39,9 +42,10 @@ export interface TableChanges {
  * follow by formula are separate. A user's figure is listed even when it equals the earlier one.
  */
 export function changesOf(compared: Compared): TableChanges[] {
+  const added = addedRows(compared)
   return compared.codes.map((tableCode) => {
     const table: TableChanges = { tableCode, changes: headChanges(compared, tableCode), following: [] }
-    for (const cell of cellsOf(compared.set, tableCode)) {
+    for (const cell of cellsOf(compared.set, tableCode, added.get(tableCode) ?? new Set())) {
       const moved = movedOf(compared.beforeOf(cell), compared.nowOf(cell))
       const kind = kindOf(compared, cell)
       const isHand = kind === 'hand'
@@ -81,13 +85,30 @@ function headChanges({ fieldsOf, nowOf, beforeOf, warned }: Compared, code: stri
   })
 }
 
-/** Cells of a form that are filled or calculated, row by row. */
-function* cellsOf(set: FormSet, code: string): Generator<string> {
+/** Rows of each form that people added, now or then. */
+function addedRows({ set, known }: Compared): ReadonlyMap<string, ReadonlySet<string>> {
+  const added = new Map<string, Set<string>>()
+  for (const ref of known) {
+    const [code = '', row = ''] = ref.split('.')
+    const model = modelOf(set, code)
+    if (model !== undefined && extraParent(model.definition, row) !== undefined)
+      added.set(code, (added.get(code) ?? new Set()).add(row))
+  }
+  return added
+}
+
+/** Cells of a form that are filled or calculated, row by row; added rows stand below their own. */
+function* cellsOf(set: FormSet, code: string, added: ReadonlySet<string>): Generator<string> {
   const model = modelOf(set, code)
   if (model === undefined) return
-  for (const row of model.rows) {
+  const printed = model.rows.map(({ id }) => id)
+  const below = (parent: string): string[] =>
+    [...added]
+      .filter((row) => !printed.includes(row) && extraParent(model.definition, row) === parent)
+      .toSorted(compareRowIds)
+  for (const row of [...below(''), ...printed.flatMap((id) => [id, ...below(id)])]) {
     for (const { id } of model.columns) {
-      const cell = `${code}.${row.id}.${id}`
+      const cell = `${code}.${row}.${id}`
       const kind = cellKind(set, cell)
       if (kind !== undefined && kind !== 'na') yield cell
     }

@@ -85,6 +85,7 @@ export async function presentChanges(
     ),
     warned: new Set([...fired, ...advice].filter((rule) => rule.level === 'warning').flatMap(namedCells)),
     fieldsOf: (code) => decidingFields(state, code),
+    known: [...Object.keys(figures), ...(base?.known ?? [])],
   })
   const from = await wordOrigins(
     db,

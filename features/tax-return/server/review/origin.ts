@@ -35,7 +35,7 @@ export async function wordOrigins(
   const invoicesOf = (cell: string): string => {
     const name = own.get(cell) ?? cell
     const one = largest.get(name)
-    return texts.invoices(totals.get(name)?.invoices ?? 0, one?.partner ?? '', one?.value ?? '0')
+    return texts.invoices(totals.get(name)?.invoices ?? 0, one ?? { number: '', partner: '', amount: '0' })
   }
   const handOf = (cell: string): string =>
     texts.hand(
@@ -74,12 +74,12 @@ export const reasonFor = (
     waivers.find((waiver) => waiver.check_id === 'READY.HAND' && isForInvoices(kind, cell, invoices))
   )?.reason ?? ''
 
-/** Largest absolute amount of each cell, with its counterparty. Takes one index step per cell. */
+/** Largest absolute amount of each cell, with its invoice's number and counterparty. One index step per cell. */
 async function listLargest(
   db: Db,
   { kind, task: { entId, taskNo } }: ReturnState,
   cells: readonly string[],
-): Promise<ReadonlyMap<string, { value: string; partner: string }>> {
+): Promise<ReadonlyMap<string, { amount: string; number: string; partner: string }>> {
   if (cells.length === 0) return new Map()
   const { rows } = await sql<{ cell: string; ref: string; value: string }>`
     select asked.cell, largest.ref, largest.value from unnest(${[...cells]}::text[]) as asked (cell)
@@ -88,7 +88,12 @@ async function listLargest(
       where ent_id = ${entId} and task_no = ${taskNo} and cell = asked.cell
       order by abs(value) desc, id desc limit 1) largest`.execute(db)
   const facts = await kind.sources.describe(db, entId, [...new Set(rows.map((row) => row.ref))])
-  return new Map(rows.map(({ cell, ref, value }) => [cell, { value, partner: facts.get(ref)?.partner ?? '' }]))
+  return new Map(
+    rows.map(({ cell, ref, value: amount }) => {
+      const { number = '', partner = '' } = facts.get(ref) ?? {}
+      return [cell, { amount, number, partner }]
+    }),
+  )
 }
 
 /** Name of the last author of each own figure's manual part. */

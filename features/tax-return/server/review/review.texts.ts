@@ -8,10 +8,11 @@ export const reviewTexts = {
   lastYear: (period: string) => ({ label: `去年同期 ${periodLabel(period)}`, short: '去年同期' }),
   handedIn: (at: string) => ({ label: `上次复核时（${at.slice(5, 16)}）`, short: '上次复核时' }),
   filed: (number: number) => ({ label: `已申报第 ${number} 版`, short: `第 ${number} 版` }),
-  invoices: (count: number, partner: string, amount: string) =>
-    count === 1
-      ? `1 张${partner === '' ? '' : `，${partner}`}`
-      : `${count} 张${partner === '' ? '' : `，最大一张 ${partner} ${formatNumber(amount)}`}`,
+  invoices: (count: number, { number, partner, amount }: { number: string; partner: string; amount: string }) => {
+    const named = [partner, number].filter((text) => text !== '').join(' ')
+    const largest = named === '' ? '' : count === 1 ? `，${named}` : `，最大一张 ${named} ${formatNumber(amount)}`
+    return `${count} 张${largest}`
+  },
   hand: (who: string, why: string) =>
     why === '' ? `${who === '' ? '' : `${who} `}手填，没有说明` : `${who === '' ? '手填' : who}：${why}`,
   besides: (invoices: string, amount: string, hand: string) => `${invoices}；另手填 ${formatNumber(amount)}，${hand}`,

@@ -7,6 +7,9 @@ import { resultTermsOf } from '../desk/results/result-terms.ts'
 import { changesIn, unseenOf } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
+/** Figures typed by hand and not seen, from which passing asks once more. */
+const manyByHand = 3
+
 /** Facts beside a decision on a return: its result, the changes not seen, and the figures the page showed. */
 export function decisionMore(desk: Desk, review: ReturnReview | undefined): DecisionMore {
   const total = totalOf(desk)
@@ -15,6 +18,7 @@ export function decisionMore(desk: Desk, review: ReturnReview | undefined): Deci
   return {
     amount: texts.amount(formatNumber(isNegative ? total.slice(1) : total), isNegative),
     warning: texts.warning(open.count, open.hand),
+    question: open.hand >= manyByHand ? texts.question(open.hand) : '',
     phrases: texts.phrases,
     ...(review === undefined ? {} : { shown: review.figures }),
   }

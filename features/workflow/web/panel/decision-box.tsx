@@ -1,8 +1,9 @@
 import { FormBody } from '@portal/page-kit/form/form-body.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { mostOpinion, type ApprovalDetail } from '../../contract/index.ts'
 import { returningTexts } from '../returning.texts.ts'
 import { workflowTexts } from '../workflow.texts.ts'
@@ -13,12 +14,13 @@ import { useDecision, type Hearing } from './use-decision.ts'
 import css from '../workflow.module.css'
 
 /**
- * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking.
- * `phrases` can be inserted into the opinion; `shown` is sent with the decision (AuditResult).
+ * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking;
+ * `question` is asked once before 通过. `phrases` can be inserted into the opinion; `shown` is sent with the decision (AuditResult).
  */
 export interface DecisionMore {
   amount?: string
   warning?: string
+  question?: string
   phrases?: readonly string[]
   shown?: string
 }
@@ -26,11 +28,19 @@ export interface DecisionMore {
 /** Opinion, approve, reject. A rejection without an opinion is refused at the field. */
 export function DecisionBox({
   detail,
-  more: { amount = '', warning = '', phrases = [], shown } = {},
+  more: { amount = '', warning = '', question = '', phrases = [], shown } = {},
   ...hearing
 }: Hearing & { detail: ApprovalDetail; more?: DecisionMore }) {
   const id = useId()
   const { form, pass, giveBack } = useDecision(detail, shown, hearing)
+  const asked = useRef('')
+  const passOnceAsked = async (): Promise<void> => {
+    if (question !== asked.current && question !== '') {
+      if (!(await confirm({ kind: 'warning', content: question, okText: workflowTexts.approve }))) return
+      asked.current = question
+    }
+    pass()
+  }
   const beside = amount === '' ? nextStep(detail) : amount
   const take = (phrase: string): void =>
     form.set('auditOpinion', taken(String(form.values['auditOpinion'] ?? ''), phrase))
@@ -61,7 +71,7 @@ export function DecisionBox({
           className="button primary"
           aria-labelledby={`${id}-pass`}
           aria-describedby={`${id}-amount`}
-          onClick={pass}
+          onClick={() => void passOnceAsked()}
         >
           <span id={`${id}-pass`}>{workflowTexts.approve}</span>
           {beside !== '' && <span id={`${id}-amount`}>，{beside}</span>}
