@@ -1,6 +1,7 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { countPassedIn } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, getTask } from '@portal/tax-task/server/public'
 import { latestAsking, reviewersOf } from '@portal/workflow/server/public'
@@ -57,7 +58,9 @@ export async function summaryOf(
   const rows = rowsOf(ofMain(state, state.kind.summary.rows), now, past.lastMonth, past.lastYear)
   const valueOf = (id: string): string => rows.find((row) => row.id === id)?.now ?? '0.00'
 
-  const { fired, advice } = runChecksCached(keyOf(state), set, filingOf(state))
+  const filing = filingOf(state)
+  const { fired, advice } = runChecksCached(keyOf(state), set, filing)
+  const passed = countPassedIn(set, filing)
   const { readiness, marks } = await ask(db, scope, state)
   const waiverRows = await listWaivers(db, task)
   const words = await presentWaivers(db, waiverRows)
@@ -80,9 +83,9 @@ export async function summaryOf(
     passed: passedReadiness(state, marks, readiness),
     warnings: warningsOf([...fired, ...advice, ...readiness.map(readinessAsRule)], words, now),
     checks: {
-      rules: set.checks.length,
+      rules: passed + fired.length + advice.length,
       blocking: fired.filter((rule) => rule.level === 'error').length,
-      passed: set.checks.length - fired.length,
+      passed,
     },
     ticks: state.kind.hasTicks(state.codes)
       ? await ticksTold(sources(task.taxType).ticks(db, scope, task.period, marks.ticking))

@@ -3,12 +3,16 @@
  * database. All tests share one app.
  */
 import { sumMoney } from '@portal/domain/money'
+import { createSession } from '@portal/tax-forms'
 import { sql } from 'kysely'
+import { everyTax } from '@portal/server-kit/caller'
+import { getTask } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
 import type { TaskState } from '@portal/tax-task/contract'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moversNamed, type Movement, type ReturnSummary } from '../../contract/index.ts'
+import { filingOf, loadReturn } from '../computation/load.ts'
 import { poolFeature } from '../testing/pool.ts'
 import { revertedQuery } from './hand.repo.ts'
 import { moversQuery } from '@portal/vat/server/testing'
@@ -100,7 +104,7 @@ const addsUp = ({ movements }: ReturnSummary): void => {
 const out = (partner: string, tax: string) => share('VATG_A1.r1.c2', partner, tax)
 
 test('LEAD-15 TAX-09 lines stand beside last month and year; customers, hands, formulas account for them', async () => {
-  const { entId, filled, save, summary } = await office()
+  const { call, taskNo, entId, filled, save, summary } = await office()
   await addInvoices(entId, {
     A: ['北原煤业', '*锅炉*锅炉本体'],
     B: ['煤化工', '压力容器'],
@@ -124,6 +128,11 @@ test('LEAD-15 TAX-09 lines stand beside last month and year; customers, hands, f
   )
   await save('VATG_A1', { r1: { c2: '331.63', c5: '500.00', c6: '65.00' } }, { taxItem: { 'r1.c5': 'goods' } })
   const found = await summary()
+  // Counted as on the page.
+  const state = await loadReturn(app.db, await getTask(app.db, everyTax(entId), taskNo))
+  const judged = (await call('/japi/tax/taxVat/engineValidate', { taskNo })).data
+  expect(found.checks.passed).toBe(createSession(state.set, filingOf(state)).countPassed())
+  expect(found.checks.rules - found.checks.passed).toBe(judged.fired.length + judged.advice.length)
   expect(rowOf(found, 'output')).toEqual({
     id: 'output',
     label: '销项税额',

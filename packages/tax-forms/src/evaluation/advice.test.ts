@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getSample } from '../../fixtures/samples.ts'
-import { adviceOf, adviseFiling, checkFiling, createSession, type Filing } from '../index.ts'
+import { adviceOf, adviseFiling, checkFiling, countPassedIn, createSession, type Filing } from '../index.ts'
 import { allForms } from '../node.ts'
 
 const set = allForms()
@@ -62,6 +62,7 @@ test('TAX-08 what holds is listed with its sides and counted alike; what does no
   const session = createSession(set, getSample('VAT-V2').filing)
   const passed = session.passed()
   expect(session.countPassed()).toBe(passed.length)
+  expect(countPassedIn(set, getSample('VAT-V2').filing)).toBe(passed.length)
   expect(passed.find(({ id }) => id === 'VATG-M01')).toMatchObject({
     left: session.get('VATG_A2', 'r12', 'c3'),
     right: session.get('VATG_A2', 'r12', 'c3'),

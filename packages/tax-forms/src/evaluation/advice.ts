@@ -61,6 +61,9 @@ export const countPassed = (set: FormSet, state: State): number =>
     (check) => !check.perRow && isChecked(state, check.form) && check.applies?.(state) !== false && check.holds(state),
   ).length
 
+/** Their number in a filing. */
+export const countPassedIn = (set: FormSet, filing: Filing): number => countPassed(set, readFiling(set, filing))
+
 function expanded({ rows, ...rule }: AdviceRule): Check[] {
   const words = (text: string, { row, line, rate = '' }: AdviceRow): string =>
     text.replaceAll('{row}', row).replaceAll('{line}', line).replaceAll('{rate}', rate)
