@@ -175,7 +175,7 @@ function headOf(state: ReturnState): Readiness | null {
         id: 'READY.HEAD',
         level: 'warning',
         message: texts.head(blank.map((field) => field.label)),
-        act: linkTo(returnPage, { id: state.task.taskNo, table: code }),
+        act: linkTo(returnPage, { id: state.task.taskNo, table: code, cell: `h.${blank[0]?.id ?? ''}` }),
       }
   }
   return null

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
@@ -16,6 +17,7 @@ import { DeskBanners } from './frame/desk-banners.tsx'
 import { DeskDialogs } from './frame/desk-dialogs.tsx'
 import { DeskSide } from './frame/desk-side.tsx'
 import { useHeadTags } from './header-fields/use-head-tags.ts'
+import { headerRow } from './model/cell-view.ts'
 import { lostAddress } from './model/lost-address.ts'
 import type { Desk } from './model/open-desk.ts'
 import { HeadParts } from './frame/head-parts.tsx'
@@ -59,7 +61,12 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)
   const go = (ref: string | undefined, isSeenOnly = false): void => {
-    const form = ref?.split('.', 1)[0] ?? ''
+    const [form = '', row] = ref?.split('.') ?? []
+    if (ref !== undefined && row === headerRow) {
+      desk.headAsked.set({ ref })
+      if (form !== table) onTable(form)
+      return
+    }
     const place = ref === undefined ? undefined : desk.cursors.get(form)?.placeOf(ref)
     if (place === undefined) return
     desk.cursors.get(form)?.select(one(place))
@@ -69,9 +76,11 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const toCell = useRef(go)
   toCell.current = go
   const asked = at.cell === '' ? '' : `${table}.${at.cell}`
+  // The same address pressed again leads there again.
+  const { key } = useLocation()
   useEffect(() => {
     if (asked !== '') toCell.current(asked)
-  }, [asked])
+  }, [asked, key])
   useSaveEvents(desk.queue)
   useStream(
     'return',

@@ -1,5 +1,7 @@
 import { ApiError } from '@portal/web-kit/api-error'
+import { periodLabel } from '@portal/domain/period'
 import { call } from '@portal/web-kit/call'
+import { confirm } from '@portal/web-kit/confirm'
 import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { invalidate } from '@portal/web-kit/query'
 import { showError } from '@portal/web-kit/show-error'
@@ -98,6 +100,8 @@ export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: 
       }),
     declareNil: () =>
       during(async () => {
+        const content = readinessPanelTexts.askNil(periodLabel(desk.view.period))
+        if (!(await confirm({ kind: 'warning', content, okText: readinessPanelTexts.acts['READY.NIL'] }))) return
         await call(declareNilRoute, input, { key: crypto.randomUUID() })
         say(readinessPanelTexts.nilDeclared)
         await invalidate(readinessRoute)

@@ -134,7 +134,7 @@ export interface TaxKindOnPage {
   guide?: () => Promise<GuideRows>
   records?: RecordLinks
   /** Brought by one kind at most, because the page of opening balances says no tax. */
-  opening?: OpeningWords
+  opening?: OpeningWords & { page: { title: string; to: string } }
   /** Forms to load while the return is still being read. */
   ahead?: readonly string[]
 }

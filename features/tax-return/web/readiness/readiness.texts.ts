@@ -29,6 +29,7 @@ export const readinessPanelTexts = {
   moves: '会改变的格',
   cell: '单元格',
   move: '现在 → 改为',
+  askNil: (period: string) => `声明${period}没有应税行为：没有开票、没有未开票收入，也没有可抵扣的进项。确定零申报吗？`,
   nilDeclared: '已声明本期零申报',
   reasonShort: '理由至少 4 个字，请写明原因',
 } as const

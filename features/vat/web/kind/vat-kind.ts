@@ -2,6 +2,7 @@ import { linkTo } from '@portal/contract'
 import { invoiceImportPage, poolPage } from '@portal/invoice/pages'
 import { vatFormNames, vatTaxType } from '@portal/tax-forms/vat-names'
 import type { TaxKindOnPage } from '@portal/tax-return/web/public'
+import { openingPage } from '../../contract/vat.pages.ts'
 import { reliefCodes } from './relief-codes.ts'
 import { results } from './results.ts'
 import { vatKindTexts as texts } from './vat-kind.texts.ts'
@@ -22,6 +23,7 @@ export const vatKind: TaxKindOnPage = {
     imports: (period) => ({ title: texts.invoices, to: linkTo(invoiceImportPage, { period }) }),
   },
   opening: {
+    page: { title: openingPage.title, to: linkTo(openingPage) },
     heads: { 'VATG_MAIN.r20.c1': '13', 'VATG_MAIN.r32.c1': '25' },
     titles: texts.equations,
   },

@@ -1,6 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { editing } from '../../as-allowed.ts'
+import { OpeningLink } from '../../opening/opening-link.tsx'
 import { SentBackBanner } from '../../review/sent-back-banner.tsx'
 import { VersionBanner } from '../../version/version-banner.tsx'
 import type { DeskPart } from './desk-parts.ts'
@@ -41,7 +42,11 @@ export function DeskBanners({
       )}
       {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={onGo} />}
       {desk.snapshot === null && task.editable && !mayEdit && <p className={css.banner}>{deskTexts.onlyRead}</p>}
-      {desk.view.editable && desk.view.prior === null && <p className={css.banner}>{deskTexts.noPrior}</p>}
+      {desk.view.editable && desk.view.prior === null && (
+        <p className={css.banner}>
+          {deskTexts.noPrior} <OpeningLink kind={desk.model.kind} />
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { HeaderField } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { headText } from '../../../contract/index.ts'
 import { HeaderInput } from './header-input.tsx'
 import { HeaderQuarters } from './header-quarters.tsx'
@@ -8,6 +8,7 @@ import { Legend } from './legend.tsx'
 import { fieldsToShow, isKnown, standsOpen } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
+import { useSignal } from '../model/signal.ts'
 import css from '../tools.module.css'
 
 /** The header printed above a form: one line of text that opens for editing. */
@@ -21,10 +22,23 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
     (listener) => headers.subscribeGroup(`${form}.h`, listener),
     () => headers.turnOf(`${form}.h`),
   )
+  const asked = useSignal(desk.headAsked)
+  const section = useRef<HTMLElement>(null)
+  const isAsked = asked !== null && asked.ref.startsWith(`${form}.`)
+  useEffect(() => {
+    if (isAsked) setOpen(true)
+  }, [asked, isAsked])
+  useEffect(() => {
+    if (!isAsked || !isOpen) return
+    section.current
+      ?.querySelector<HTMLElement>(`[data-head="${asked.ref}"] :is(input, select, textarea, button)`)
+      ?.focus()
+    desk.headAsked.set(null)
+  }, [asked, isAsked, isOpen, desk])
   if (fields.length === 0) return null
   const inLine = fields.filter((field) => (head === undefined ? !isKnown(field) : head.line.includes(field.id)))
   return (
-    <section className={css.formHead} aria-label={texts.head}>
+    <section ref={section} className={css.formHead} aria-label={texts.head}>
       <div className={css.headLine}>
         <button
           type="button"

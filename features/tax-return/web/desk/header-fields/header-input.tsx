@@ -88,7 +88,7 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: Heade
     )
   }
   return (
-    <div className={field.type === 'yn' || field.label.length > 14 ? `field ${css.wide}` : 'field'}>
+    <div data-head={cellRef} className={field.type === 'yn' || field.label.length > 14 ? `field ${css.wide}` : 'field'}>
       <label htmlFor={id}>{field.label}</label>
       {control()}
       {reason !== '' && (

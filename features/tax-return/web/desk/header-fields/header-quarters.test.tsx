@@ -90,3 +90,17 @@ test('TAX-13 who files by the month fills in the quarters up to that month', asy
   expect([host.textContent.includes('二季度季末'), host.textContent.includes('三季度季初')]).toEqual([true, false])
   await close()
 })
+
+test('TAX-13 LEAD-14 who is led to a field of the head finds it open with the focus in it, a second time too', async () => {
+  const desk = open({ avgEmployees: '1418', smallMicro: 'N' })
+  const { host, close } = await draw(<HeaderFields desk={desk} form="A200000" />)
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-head]')?.dataset['head']
+  act(() => desk.headAsked.set({ ref: 'A201020.h.entType' }))
+  expect(host.querySelector('button')?.getAttribute('aria-expanded')).toBe('false')
+  for (const ref of ['A200000.h.smallMicro', 'A200000.h.quarterEmployees']) {
+    act(() => desk.headAsked.set({ ref }))
+    expect([host.querySelector('button')?.getAttribute('aria-expanded'), focused()]).toEqual(['true', ref])
+    act(() => host.querySelector('button')?.click())
+  }
+  await close()
+})

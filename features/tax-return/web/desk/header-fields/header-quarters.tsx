@@ -42,7 +42,7 @@ export function HeaderQuarters({ desk, form, field, average }: HeaderQuartersPro
     setDraft(null)
   }
   return (
-    <div className={`field ${css.whole}`} role="group" aria-labelledby={id}>
+    <div data-head={ref} className={`field ${css.whole}`} role="group" aria-labelledby={id}>
       <label id={id}>{field.label}</label>
       <div className={css.quarters}>
         {ends.slice(0, count).flatMap((pair, quarter) =>

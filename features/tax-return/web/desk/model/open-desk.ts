@@ -11,7 +11,7 @@ import { createEarlierDrafts } from './earlier-drafts.ts'
 import { createNames, type Names } from './names.ts'
 import type { ReturnModel } from './return-model.ts'
 import { createServerView, versionsOf } from './server-view.ts'
-import type { Signal } from './signal.ts'
+import { createSignal, type Signal } from './signal.ts'
 
 export type { DeskPorts } from '../../save/server-ports.ts'
 
@@ -23,6 +23,8 @@ export interface Desk {
   model: ReturnModel
   queue: SaveQueue
   cursors: ReadonlyMap<string, GridCursor>
+  /** The header field that somebody was led to; a new object each time. */
+  headAsked: Signal<{ ref: string } | null>
   names: Names
   synchronize(): Promise<void>
   /** Handles a write notice; reads again unless this page wrote. */
@@ -69,6 +71,7 @@ export function openDesk(
     queue,
     names: createNames(model),
     cursors,
+    headAsked: createSignal<{ ref: string } | null>(null),
     synchronize,
     async followOthers(versions, isFilled = false) {
       await queue.flush()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { blankText } from '../../grid/cells/typed.rules.ts'
 import { Figure } from '../../desk/results/money.tsx'
 import type { Desk } from '../../desk/model/open-desk.ts'
+import { OpeningLink } from '../../opening/opening-link.tsx'
 import { explainTexts as texts } from '../explain.texts.ts'
 import { nearName } from '../near-name.ts'
 import { priorValue, sourcesOf, type Source } from '../formula/formula-cells.ts'
@@ -26,7 +27,15 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, be
   if (source.isPrior) {
     const { prior } = desk.view
     const note =
-      prior === null ? texts.priorNone : prior.opening === undefined ? prior.period : texts.opening(prior.opening)
+      prior === null ? (
+        <>
+          {texts.priorNone} <OpeningLink kind={desk.model.kind} />
+        </>
+      ) : prior.opening === undefined ? (
+        prior.period
+      ) : (
+        texts.opening(prior.opening)
+      )
     return (
       <SourceLine
         lead={lead}
