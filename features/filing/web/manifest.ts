@@ -31,7 +31,7 @@ const panels: readonly ScreenPart<ReturnPartProps>[] = [
 ]
 const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
   {
-    place: deskPlaces.bar,
+    place: deskPlaces.next,
     id: 'register-filing',
     order: 90,
     title: texts.register,

@@ -29,6 +29,7 @@ import { SelectionNote } from './formula-bar/selection-note.tsx'
 import { useSignal } from './model/signal.ts'
 import { showCell } from './formula-bar/show-cell.ts'
 import { SidePanel } from './frame/side-panel.tsx'
+import { nextStepOf } from './next-step.ts'
 import { SubmitButton } from './frame/submit-button.tsx'
 import { TableSide } from './frame/table-side.tsx'
 import { TableTabs } from './frame/table-tabs.tsx'
@@ -104,6 +105,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   shown.current = cursor
   const actions = useReturnActions(desk, () => shown.current?.activeRef() ?? '', go)
   const standing = useReadiness(desk)
+  const next = nextStepOf(standing?.readiness, blocking)
   const compares = useComparison(desk)
   const goTo = useMemo(
     () =>
@@ -139,7 +141,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
         />
         <div className={css.tabs}>
           <TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} />
-          <Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} />
+          <Toolbar part={part} actions={actions} next={next} onImport={() => setImporting(true)} onStep={go} />
         </div>
         <DeskBanners part={part} handedIn={actions.handedIn} lost={lost} isReviewing={review !== null} />
         <div className={css.work}>
@@ -165,7 +167,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
               desk={desk}
               selected={reviewed.isOn ? reviewTexts.hint : <SelectionNote model={desk.model} cursor={cursor} />}
             >
-              {isNarrow && <SubmitButton part={part} actions={actions} size="thumb" />}
+              {isNarrow && <SubmitButton part={part} actions={actions} isNext={next === 'submit'} size="thumb" />}
             </ResultBar>
           </div>
           <SidePanel of={part}>

@@ -5,6 +5,7 @@ import { queryClient } from '@portal/web-kit/query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
 import { Equation } from '../checks/equation.tsx'
@@ -107,7 +108,9 @@ test.for(returns.map((forms) => ({ forms })))(
       flushSync(() =>
         root.render(
           <QueryClientProvider client={queryClient}>
-            <ExplainBody key={ref} desk={desk} cellRef={ref} onGo={() => undefined} />
+            <MemoryRouter>
+              <ExplainBody key={ref} desk={desk} cellRef={ref} onGo={() => undefined} />
+            </MemoryRouter>
           </QueryClientProvider>,
         ),
       )

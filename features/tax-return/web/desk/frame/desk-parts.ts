@@ -22,13 +22,14 @@ export interface ReturnNeedProps extends ReturnPartProps {
 }
 
 /**
- * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, an entry of 更多. Also lines
- * above a review's decision, and what waits for a person.
+ * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, the button that is the next step, an
+ * entry of 更多. Also lines above a review's decision, and what waits for a person.
  */
 export const deskPlaces = {
   side: 'return.side',
   head: 'return.head',
   bar: 'return.bar',
+  next: 'return.next',
   more: 'return.more',
   review: 'return.review',
   need: 'return.need',

@@ -1,5 +1,5 @@
 import { partsAt } from '@portal/web-kit/screen-parts'
-import { Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import type { Readiness } from '../../../contract/index.ts'
 import { ChecksPanel } from '../../checks/checks-panel.tsx'
@@ -13,6 +13,7 @@ import type { useReviewing } from '../../review/use-reviewing.ts'
 import { Conflicts } from '../../save/conflicts.tsx'
 import { deskPlaces, type DeskPart, type ReturnNeedProps } from './desk-parts.ts'
 import { usePart } from './resting-cell.tsx'
+import { useResting } from '../model/use-resting.ts'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
 
@@ -37,6 +38,13 @@ export function DeskSide({
   const isNarrow = useNarrow(700)
   const part = usePart(of)
   const { desk, task, cellRef, onGo } = part
+  // A check that blocks stands above hints.
+  const blocking = useResting(desk.model.blocking)
+  const isCheckFirst = blocking > 0 && readiness?.some(({ level }) => level === 'error') !== true
+  const panels = [
+    ['readiness', <ReadinessPanel desk={desk} readiness={readiness} actions={actions} />],
+    ['checks', <ChecksPanel desk={desk} current={cellRef} onGo={onGo} />],
+  ] as const
   return (
     <>
       <div className={css.above}>
@@ -49,8 +57,9 @@ export function DeskSide({
             <NeedParts {...part} items={actions.needPerson} />
           </>
         )}
-        <ReadinessPanel desk={desk} readiness={readiness} actions={actions} />
-        <ChecksPanel desk={desk} current={cellRef} onGo={onGo} />
+        {(isCheckFirst ? panels.toReversed() : panels).map(([key, panel]) => (
+          <Fragment key={key}>{panel}</Fragment>
+        ))}
       </div>
       {!reviewed.isOn && (
         <div className={css.below}>

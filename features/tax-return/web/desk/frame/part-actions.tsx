@@ -14,10 +14,12 @@ export function PartActions({ of }: { of: DeskPart }) {
   const offered = (place: string) =>
     partsAt<ReturnDialogProps>(place).filter(({ when }) => when?.({ ...part, onClose: () => setOpen(null) }) ?? true)
   const bar = offered(deskPlaces.bar)
+  const next = offered(deskPlaces.next)
   const more = offered(deskPlaces.more)
-  const shown = [...bar, ...more].find((each) => each.id === open)
+  const all = [...bar, ...next, ...more]
+  const shown = all.find((each) => each.id === open)
   usePageActs(
-    [...bar, ...more].map(({ id, title, icon }) => ({
+    all.map(({ id, title, icon }) => ({
       id,
       title,
       icon: icon ?? 'file-text',
@@ -52,6 +54,12 @@ export function PartActions({ of }: { of: DeskPart }) {
           ))}
         </PopMenu>
       )}
+      {next.map(({ id, title, icon }) => (
+        <button key={id} type="button" className="button primary small" onClick={() => setOpen(id)}>
+          {icon !== undefined && <Icon name={icon} />}
+          {title}
+        </button>
+      ))}
       {shown !== undefined && (
         <Suspense>
           <shown.Part {...part} onClose={() => setOpen(null)} />

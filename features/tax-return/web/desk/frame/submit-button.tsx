@@ -10,10 +10,13 @@ import css from '../desk.module.css'
 export function SubmitButton({
   part: { desk, task },
   actions,
+  isNext,
   size,
 }: {
   part: DeskPart
   actions: ReturnActions
+  /** Nothing comes before it. */
+  isNext: boolean
   size: 's' | 'thumb'
 }) {
   const blocking = useSignal(desk.model.blocking)
@@ -22,7 +25,7 @@ export function SubmitButton({
     <Can code="tax:return:submit">
       <ActButton
         of={actions}
-        className={`button primary ${size === 'thumb' ? css.thumb : 'small'}`}
+        className={`button ${isNext ? 'primary' : ''} ${size === 'thumb' ? css.thumb : 'small'}`}
         disabled={blocking > 0}
         title={blocking > 0 ? deskTexts.blocking(blocking) : undefined}
         onClick={() => actions.setSubmitting(true)}

@@ -11,6 +11,7 @@ import { PartActions } from './part-actions.tsx'
 import type { DeskPart } from './desk-parts.ts'
 import { useSignal } from '../model/signal.ts'
 import { SubmitButton } from './submit-button.tsx'
+import type { NextStep } from '../next-step.ts'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
 
@@ -18,11 +19,13 @@ import css from '../desk.module.css'
 export function Toolbar({
   part,
   actions,
+  next,
   onImport,
   onStep,
 }: {
   part: DeskPart
   actions: ReturnActions
+  next: NextStep
   onImport: () => void
   onStep: (ref: string | undefined) => void
 }) {
@@ -87,7 +90,11 @@ export function Toolbar({
             {deskTexts.redo}
           </ActButton>
           <span className="divider" />
-          <ActButton of={actions} className="button plain small" onClick={() => void actions.fill()}>
+          <ActButton
+            of={actions}
+            className={next === 'fill' ? 'button primary small' : 'button plain small'}
+            onClick={() => void actions.fill()}
+          >
             <Icon name="refresh" />
             {deskTexts.fill}
           </ActButton>
@@ -100,12 +107,16 @@ export function Toolbar({
       <PartActions of={part} />
       {desk.snapshot === null && <span className="divider" />}
       {desk.snapshot === null && (
-        <ActButton of={actions} className="button small" onClick={() => void actions.validate()}>
+        <ActButton
+          of={actions}
+          className={next === 'validate' && part.task.editable ? 'button primary small' : 'button small'}
+          onClick={() => void actions.validate()}
+        >
           <Icon name="shield" />
           {deskTexts.validate}
         </ActButton>
       )}
-      {!isNarrow && <SubmitButton part={part} actions={actions} size="s" />}
+      {!isNarrow && <SubmitButton part={part} actions={actions} isNext={next === 'submit'} size="s" />}
     </div>
   )
 }
