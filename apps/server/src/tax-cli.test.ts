@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -64,5 +64,23 @@ test('TAX-17 an unknown subcommand or no file at all explains the use', async ()
     const { code, lines, stderr } = await tax(...args)
     expect([code, lines]).toEqual([2, []])
     expect(stderr).toContain('用法')
+  }
+})
+
+test('TAX-17 fill takes the workbooks of one month, whose period and taxpayer are said', async () => {
+  const folder = join(import.meta.dirname, '../../../features/invoice/fixtures')
+  const sample = JSON.parse(readFileSync(join(folder, 'INV-S1.json'), 'utf8'))
+  const files = (sample.files as { name: string }[]).map(({ name }) => join(folder, name))
+  const said = ['--period', sample.period, '--code', sample.enterprise.creditCode]
+  const { code, lines, stderr } = await tax('fill', ...said, ...files)
+  expect([code, stderr, lines.length]).toEqual([0, '', 1])
+  expect(lines[0]).toMatchObject({ files, fired: expect.arrayContaining(sample.expectFired) })
+  const cells = (lines[0]?.['cells'] ?? {}) as Record<string, string>
+  expect(Object.keys(cells).length).toBeGreaterThan(5)
+  expect(sample.expectCells).toMatchObject({ 'VATG_A1.r1.c1': cells['VATG_A1.r1.c1'] })
+  for (const unsaid of [[], ['--period', '20261', '--code', sample.enterprise.creditCode]]) {
+    const refused = await tax('fill', ...unsaid, ...files)
+    expect([refused.code, refused.lines]).toEqual([2, []])
+    expect(refused.stderr).toContain('--period')
   }
 })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import {
   intake,
   planFilling,
@@ -19,7 +19,11 @@ import {
   type FilledReturn,
   type ManualFigure,
 } from '@portal/vat/server/core'
+import { chinaDate } from '@portal/domain/china-time'
+import { isCreditCode } from '@portal/domain/credit-code'
+import { parsePeriod } from '@portal/domain/period'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
+import { UnreadableFileError } from './filing-file.ts'
 
 /** The parts of a features/invoice/fixtures sample that the command uses. */
 type Sample = {
@@ -45,17 +49,32 @@ type Sample = {
 /** Default cells that the samples count as inputs: the remaining input tax not yet deducted. */
 const COUNTED_DEFAULTS = new Set(['FILL.D.01', 'FILL.D.02'])
 
-/**
- * Reads the workbooks next to a sample file, fills the return and computes it; returns the output of `npm run tax --
- * fill`.
- */
+/** Whose invoices workbooks hold, and the month they are declared in. */
+export type WorkbookOptions = { period?: string | undefined; code?: string | undefined }
+
+/** A sample, or the workbooks of one month; returns the output of `npm run tax -- fill`. */
+export async function fillFiles(files: readonly string[], { period, code }: WorkbookOptions): Promise<object> {
+  const [file = ''] = files
+  if (!/\.xlsx$/i.test(file)) return fill(file)
+  if (period === undefined || code === undefined || parsePeriod(period)?.kind !== 'month' || !isCreditCode(code))
+    throw new UnreadableFileError(file, '请用 --period 写明属期（如 202603）、用 --code 写明统一社会信用代码')
+  const enterprise = { name: '', creditCode: code, subType: 'none', cityFlag: 'city' }
+  const asOf = chinaDate(new Date())
+  const named = files.map((each) => ({ name: basename(each), source: each }))
+  const { file: _, ...found } = await fillFrom(file, { period, asOf, enterprise, files: [] }, named)
+  return { files, ...found }
+}
+
+/** Reads the workbooks next to a sample file, fills the return and computes it. */
 export async function fill(file: string): Promise<object> {
   const sample = JSON.parse(await readFile(file, 'utf8')) as Sample
-  const { period, asOf, enterprise, files } = sample
-  const taken = await intake(
-    files.map(({ name }) => ({ name, source: join(dirname(file), name) })),
-    { enterprise, period, asOf },
-  )
+  const files = sample.files.map(({ name }) => ({ name, source: join(dirname(file), name) }))
+  return fillFrom(file, sample, files)
+}
+
+async function fillFrom(file: string, sample: Sample, files: { name: string; source: string }[]) {
+  const { period, asOf, enterprise } = sample
+  const taken = await intake(files, { enterprise, period, asOf })
   const plan = planFilling(taken.invoices, fillingContext(sample))
   const entered = [...plan.contributions, ...manualContributions(sample.manual ?? [], period)]
   const filled = fillReturn(await loadForms(VAT_FORMS), {
