@@ -171,7 +171,13 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
   const submit = page.getByRole('button', { name: '提交复核' })
   const box = await submit.boundingBox()
   expect([box!.height >= 44, box!.y > (844 * 2) / 3, box!.x + box!.width <= 390]).toEqual([true, true, true])
-  await expect(page.getByRole('region', { name: '本期结果' })).toBeInViewport()
+  const result = page.getByRole('region', { name: '本期结果' })
+  await expect(result).toBeInViewport()
+  const foot = (await result.boundingBox())!.y
+  const bottoms = await page
+    .locator('tr:has(td[data-ref])')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom))
+  expect(bottoms.filter((bottom) => bottom <= foot).length, 'rows seen').toBeGreaterThanOrEqual(6)
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ const shares = { digit: 0.565, sign: 0.3 } as const
 /** Both paddings and the border; room for the mark at the left of a figure. */
 const around = 9
 const markRoom = 13
-const bounds = { least: 58, most: 150 } as const
+const bounds = { least: 65, most: 150 } as const
 
 export const isDense = (block: GridBlock): boolean => block.columns.length > manyColumns
 
@@ -20,18 +20,23 @@ export const figurePx = (shown: string): number =>
     (sum, char) => sum + (/[.,-]/.test(char) ? shares.sign : char.charCodeAt(0) > 255 ? 1 : shares.digit),
     0,
   ) * fontPx
-const roomOf = (shown: string, mark: CellMark): number =>
-  shown === '' ? 0 : figurePx(shown) + around + (mark === 'input' ? 0 : markRoom)
+const roomOf = (shown: string, mark: CellMark, px: number = fontPx): number =>
+  shown === '' ? 0 : (figurePx(shown) * px) / fontPx + around + (mark === 'input' ? 0 : markRoom)
+
+/** The smallest font, in pixels, that figures shrink to before a column grows under who types. */
+export const typingPx = 10
 
 /**
  * Column widths of a block, the leading ones as laid out. Dense columns fit their figures.
  * @param before drawn widths: columns grow with their figures and never shrink while visible
+ * @param px font size at which every figure fits; a smaller one than the table's lets columns stay as they are
  */
 export function fittedWidths(
   form: string,
   block: GridBlock,
   read: (ref: string) => { shown: string; mark: CellMark },
   before: readonly number[] = [],
+  px: number = fontPx,
 ): readonly number[] {
   if (!isDense(block)) return block.widths
   const rows = block.parts.flatMap((part) => part.rows)
@@ -39,7 +44,7 @@ export function fittedWidths(
     const figures = rows.flatMap((row) =>
       row.cells[at]?.kind === 'na' ? [] : [read(`${form}.${row.id}.${column.id}`)],
     )
-    const widest = Math.max(bounds.least, ...figures.map(({ shown, mark }) => roomOf(shown, mark)))
+    const widest = Math.max(bounds.least, ...figures.map(({ shown, mark }) => roomOf(shown, mark, px)))
     return column.type === 'money'
       ? Math.min(bounds.most, Math.ceil(widest))
       : (block.widths[block.leadCount + at] ?? bounds.least)

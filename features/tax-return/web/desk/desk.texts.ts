@@ -31,7 +31,6 @@ export const deskTexts = {
   onlyRead: '您没有填写申报表的权限，只能查看和写批注',
   restored: (count: number) => `已恢复上次没有保存的 ${count} 格`,
   selectedSum: '合计',
-  selectedOne: '选中 1 格',
   selected: (count: number) => `选中 ${count} 格`,
   beside: '复核、勾稽与解释',
   checksAndSource: '勾稽与来源',

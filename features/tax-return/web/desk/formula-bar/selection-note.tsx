@@ -8,11 +8,11 @@ import type { ReturnModel } from '../model/return-model.ts'
 import { useSignal } from '../model/signal.ts'
 import { useResting } from '../model/use-resting.ts'
 
-/** Number and money total of the selected cells, at the foot as in a spreadsheet. */
+/** Number and money total of several selected cells, at the foot as in a spreadsheet. */
 export function SelectionNote({ model, cursor }: { model: ReturnModel; cursor: GridCursor }) {
   const selection = useResting(cursor.selection)
   useSignal(cursor.folded)
-  if (isOne(selection)) return <>{deskTexts.selectedOne}</>
+  if (isOne(selection)) return null
   const refs = cursor.selectedRefs()
   const money = refs
     .filter((ref) => model.shapeOf(ref).type === 'money' && !isText(model.shapeOf(ref)))

@@ -81,11 +81,11 @@ export function ReturnHead({
           <span>{task.entName}</span>
           {profile !== undefined && (
             <>
-              <span className="digits">{profile.creditCode}</span>
+              <span className={`digits ${css.code}`}>{profile.creditCode}</span>
               <span>{tags === '' ? taxpayerNames[profile.taxpayerType] : tags}</span>
             </>
           )}
-          <span>{deskTexts.unit[unit]}</span>
+          <span className={css.unit}>{deskTexts.unit[unit]}</span>
           {save}
         </div>
       </div>

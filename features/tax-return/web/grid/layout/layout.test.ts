@@ -1,7 +1,7 @@
 import { loadForms } from '@portal/tax-forms'
 import { describe, expect, test } from 'vitest'
 import { layoutOf, type GridBlock } from './layout.rules.ts'
-import { fittedWidths, isDense, smallerSize } from '../../../contract/layout/fitted-widths.rules.ts'
+import { fittedWidths, isDense, smallerSize, typingPx } from '../../../contract/layout/fitted-widths.rules.ts'
 
 const set = await loadForms([
   'VATG_MAIN',
@@ -90,4 +90,9 @@ test('TAX-05 TAX-06 annex 1 fits its figures: ten columns at 1440, fourteen at 1
   ).toBe(true)
   expect(fittedWidths('VATG_A1', block, () => ({ shown: '0.00', mark: 'input' }), grown)).toEqual(grown)
   expect(smallerSize('9,999,999,999,999.99', 'invoice', 58)).toBe('smallest')
+  // While somebody types, a figure is set smaller first; only one that not even the smallest font shows widens.
+  const typed = (shown: string) => fittedWidths('VATG_A1', block, () => ({ shown, mark: 'input' }), empty, typingPx)
+  const empty = fittedWidths('VATG_A1', block, () => ({ shown: '0.00', mark: 'input' }))
+  expect(typed('654,321.09')).toEqual(empty)
+  expect(typed('987,654,321,098.12')[block.leadCount]).toBeGreaterThan(empty[block.leadCount] ?? 0)
 })
