@@ -41,7 +41,7 @@ const fillings = [
     ...Object.values(values).map(({ text }) => text),
   ])
 })
-const adviceFile = 'packages/tax-forms/data/vat-advice.json'
+const adviceFile = 'packages/tax-forms/data/advice.json'
 const advice = at(
   adviceFile,
   read<{ rules: Rule[] }>(adviceFile).rules.map(({ message }) => message),

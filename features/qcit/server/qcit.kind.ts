@@ -58,7 +58,16 @@ function summaryRows(form: string): RowPlan[] {
 }
 
 /** Head fields that the bureau asks for in each declaration. */
-const demanded = ['prepayMethod', 'entType', 'avgEmployees', 'avgAssets', 'restrictedIndustry', 'smallMicro']
+const demanded = [
+  'prepayMethod',
+  'entType',
+  'quarterEmployees',
+  'avgEmployees',
+  'quarterAssets',
+  'avgAssets',
+  'restrictedIndustry',
+  'smallMicro',
+]
 
 /** Prepayments of corporate income tax (A200000), by the quarter or the month. */
 export const qcitKind: TaxKind = {
@@ -89,6 +98,7 @@ export const qcitKind: TaxKind = {
     'fiscalShare',
     'branchShare',
   ],
+  carriedInYear: ['quarterEmployees', 'quarterAssets'],
   demandedHead: ofMain(() => () => demanded),
   isCumulative: true,
   hasRecords: false,

@@ -2,7 +2,7 @@ import {
   extraParent,
   formulasOf,
   isCalculated,
-  isRateProposal,
+  isAddedProposal,
   type Cells,
   type Filing,
   type FormSet,
@@ -47,15 +47,20 @@ const isPrinted = (set: FormSet, ref: string): boolean => {
 }
 
 /**
- * Keeps a closed return's figures as stored. Blank cells that have a tax-by-rate proposal become 0.00, so later
- * proposals stay out.
+ * Keeps a closed return's figures as stored. Blank cells that have a proposal beyond the reference become 0.00, so
+ * later proposals stay out.
  */
 function closedCells(set: FormSet, form: string, cells: Cells): Cells {
   const kept: Cells = Object.fromEntries(Object.entries(cells).map(([row, columns]) => [row, { ...columns }]))
-  for (const { id, cells: kinds } of set.byCode.get(form)?.rows ?? [])
-    for (const column of Object.keys(kinds))
-      if (kept[id]?.[column] === undefined && isRateProposal(set, `${form}.${id}.${column}`))
-        (kept[id] ??= {})[column] = '0.00'
+  const model = set.byCode.get(form)
+  const close = (row: string, columns: readonly string[]): void => {
+    for (const column of columns)
+      if (kept[row]?.[column] === undefined && isAddedProposal(set, `${form}.${row}.${column}`))
+        (kept[row] ??= {})[column] = '0.00'
+  }
+  for (const { id, cells: kinds } of model?.rows ?? []) close(id, Object.keys(kinds))
+  const added = model === undefined || model.isList ? [] : Object.keys(kept).filter((row) => !model.rowIndex.has(row))
+  for (const row of added) close(row, model?.columns.map(({ id }) => id) ?? [])
   return kept
 }
 

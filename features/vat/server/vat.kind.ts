@@ -26,6 +26,7 @@ export const vatKind: TaxKind = {
   isPrefilled: false,
   head: { smallRelief: 'N' },
   carriedHead: [],
+  carriedInYear: [],
   demandedHead,
   isCumulative: false,
   hasRecords: true,

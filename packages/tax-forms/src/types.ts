@@ -75,6 +75,10 @@ export interface Formula {
   scale?: number
   official?: string
   note?: string
+  /** Of rowFormulas: it computes rows added below this printed row, not records of a list. */
+  below?: string
+  /** With `below`: only rows of this item. */
+  item?: string
 }
 
 export interface Check {
@@ -86,6 +90,11 @@ export interface Check {
   when?: string
   tolerance?: string | number
   note?: string
+  /** As for formulas. */
+  below?: string
+  item?: string
+  /** All items but these. */
+  notItems?: readonly string[]
 }
 
 export interface FormDefinition {

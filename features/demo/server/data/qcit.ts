@@ -15,8 +15,16 @@ const research = {
 const highTech = { itemKey: 'high_tech', name: '国家需要重点扶持的高新技术企业减按15%的税率征收企业所得税' }
 const oneOff = { itemKey: 'oneoff_5m', name: '500万元以下设备器具一次性扣除' }
 
-const head = (avgEmployees: string, avgAssets: string) => ({
+/** Staff and assets (万元) at the start and end of each quarter so far, and their averages. */
+const ends = (...figures: string[]): string =>
+  [0, 1, 2, 3].map((at) => `${figures[at] ?? ''},${figures[at] ?? ''}`).join(';')
+const staff = ['412', '424', '427']
+const assets = ['10012.36', '10049.66', '10294.08']
+
+const head = (quarter: number, avgEmployees: string, avgAssets: string) => ({
+  quarterEmployees: ends(...staff.slice(0, quarter)),
   avgEmployees,
+  quarterAssets: ends(...assets.slice(0, quarter)),
   avgAssets,
   prepayMethod: 'actual',
   entType: 'general',
@@ -36,7 +44,7 @@ const equipment = (value: string, books: string, less: string): Cells => ({
 /** A high-tech maker of boilers, quarter by quarter of a year; the fourth is not filed here. */
 export const boilerQuarters: readonly QuarterFigures[] = [
   {
-    header: head('412', '10012.36'),
+    header: head(1, '412', '10012.36'),
     main: {
       ...amounts({
         r1: '12600000.00',
@@ -58,7 +66,7 @@ export const boilerQuarters: readonly QuarterFigures[] = [
     depreciation: equipment('140000.00', '6000.00', '134000.00'),
   },
   {
-    header: head('418', '10031.01'),
+    header: head(2, '418', '10031.01'),
     main: {
       ...amounts({
         r1: '28400000.00',
@@ -81,7 +89,7 @@ export const boilerQuarters: readonly QuarterFigures[] = [
     depreciation: equipment('280000.00', '12000.00', '268000.00'),
   },
   {
-    header: head('421', '10118.70'),
+    header: head(3, '421', '10118.70'),
     main: {
       ...amounts({
         r1: '44100000.00',

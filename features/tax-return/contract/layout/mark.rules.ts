@@ -1,7 +1,7 @@
 import {
   formulasOf,
   isCalculated,
-  isRateProposal,
+  isAddedProposal,
   type CellKind,
   type FiledPeriod,
   type FormSet,
@@ -44,6 +44,6 @@ export function markOf(
     return origin === 'invoice' ? taken : ((origin === undefined ? undefined : bySource[origin]) ?? 'input')
   if (formula.mode === 'default' && hasOwn) return origin === 'invoice' ? taken : 'manual'
   // Zero sales have no proposal, so the cell is an ordinary input.
-  if (isZero && isRateProposal(set, ref)) return 'input'
+  if (isZero && isAddedProposal(set, ref)) return 'input'
   return formula.kind === 'cross-form' ? 'cross' : 'formula'
 }

@@ -1,6 +1,6 @@
 import type { Contribution } from '../kind/filling-plan.ts'
 import { toDecimal, isDecimalString } from '@portal/domain/money'
-import { computeFiling, formulaOf, isRateProposal, type FiledForm, type Filing, type FormSet } from '@portal/tax-forms'
+import { computeFiling, formulaOf, isAddedProposal, type FiledForm, type Filing, type FormSet } from '@portal/tax-forms'
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import type { CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
@@ -87,7 +87,7 @@ function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribu
         if (!isWords && toDecimal(text).isZero() && !written.has(ref)) continue
         const proposal =
           proposals.get(ref) ??
-          (written.has(ref) || !isRateProposal(set, ref)
+          (written.has(ref) || !isAddedProposal(set, ref)
             ? undefined
             : { source: 'derived', rule: formulaOf(set, ref)?.id ?? '' })
         values.set(ref, {

@@ -36,7 +36,7 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kept = isOpened ? {} : await keptHead(db, task.entId)
   for (const code of codes)
     if (!tables.has(code))
-      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(kind, prior, kept, code, set) })
+      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(kind, task, prior, kept, code, set) })
   return {
     kind,
     task,
@@ -56,7 +56,8 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
  * its own.
  */
 function startingHeader(
-  kind: TaxKind,
+  { carriedHead, carriedInYear }: TaxKind,
+  { period }: TaskOf,
   prior: FiledPeriod | null,
   kept: Readonly<Record<string, string>>,
   code: string,
@@ -64,7 +65,10 @@ function startingHeader(
 ): Record<string, string> {
   const model = modelOf(set, code)
   const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(
-    (field) => isLasting(field) || kind.carriedHead.includes(field),
+    (field) =>
+      isLasting(field) ||
+      carriedHead.includes(field) ||
+      (carriedInYear.includes(field) && prior?.period.slice(0, 4) === period.slice(0, 4)),
   )
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {

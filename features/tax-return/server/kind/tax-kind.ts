@@ -110,6 +110,8 @@ export interface TaxKind {
   head: Readonly<Record<string, string>>
   /** Header fields taken over from the period before, besides those that describe the taxpayer. */
   carriedHead: readonly string[]
+  /** Those of them that belong to a calendar year. */
+  carriedInYear: readonly string[]
   /** Header fields that the bureau's client requires, by form. */
   demandedHead: Readonly<Record<string, (header: Readonly<Record<string, string>>) => readonly string[]>>
   /** Amounts accumulate over a year: a period takes over what the one before had. */

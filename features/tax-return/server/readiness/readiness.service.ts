@@ -1,6 +1,7 @@
 import { taskListPage } from '@portal/tax-task/pages'
 import { linkTo } from '@portal/contract'
-import { periodDays } from '@portal/domain'
+import { monthsOf, periodDays, quarterOfMonth } from '@portal/domain'
+import type { HeaderField } from '@portal/tax-forms'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
@@ -11,7 +12,14 @@ import {
   type EarlierTasks,
   type FiledPeriodAfter,
 } from '@portal/tax-task/server/public'
-import { declareNilRoute, fillFromInvoicesRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
+import {
+  declareNilRoute,
+  fillFromInvoicesRoute,
+  quarterAverage,
+  readQuarters,
+  type Readiness,
+  type StepsDone,
+} from '../../contract/index.ts'
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { modelOf } from '../computation/forms.ts'
 import { headerOf } from '../computation/load.ts'
@@ -168,7 +176,9 @@ function headOf(state: ReturnState): Readiness | null {
     const header = headerOf(state, code)
     const fields = modelOf(state.set, code)?.header ?? []
     const blank = fields.filter(
-      ({ id }) => state.kind.demandedHead[code]?.(header).includes(id) === true && (header[id] ?? '').trim() === '',
+      (field) =>
+        state.kind.demandedHead[code]?.(header).includes(field.id) === true &&
+        isBlank(field, header[field.id] ?? '', state.task.period),
     )
     if (blank.length > 0)
       return {
@@ -179,4 +189,11 @@ function headOf(state: ReturnState): Readiness | null {
       }
   }
   return null
+}
+
+/** Quarters are blank until each of them so far has its start and its end. */
+function isBlank({ type }: HeaderField, value: string, period: string): boolean {
+  if (type !== 'quarterTable') return value.trim() === ''
+  const quarters = quarterOfMonth(Number(monthsOf(period).at(-1)?.slice(4)))
+  return quarterAverage(readQuarters(value), quarters, 2) === null
 }

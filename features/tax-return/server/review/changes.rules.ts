@@ -1,4 +1,4 @@
-import { cellKind, formulasOf, isCalculated, isRateProposal, precedents, type FormSet } from '@portal/tax-forms'
+import { cellKind, formulasOf, isAddedProposal, isCalculated, precedents, type FormSet } from '@portal/tax-forms'
 import { compareRowIds, extraParent } from '@portal/tax-forms/extra-rows'
 import { priorReads } from '@portal/tax-forms/prior-reads'
 import type { CellOrigin, ChangeKind } from '../../contract/index.ts'
@@ -70,7 +70,7 @@ function kindOf({ set, origins, written, nowOf }: Compared, cell: string): Chang
   if (isCalculated(set, cell))
     return priorReads(set, cell).length > 0 && precedents(set, cell).length === 0 ? 'prior' : 'following'
   // A proposal from other cells changed where those changed. The same holds for annex 1 amounts counted by tax item.
-  if (isRateProposal(set, cell)) return nowOf(cell) === '' ? 'gone' : 'default'
+  if (isAddedProposal(set, cell)) return nowOf(cell) === '' ? 'gone' : 'default'
   if (formulasOf(set, cell).length > 0 || (origin?.spread ?? null) !== null) return 'following'
   return nowOf(cell) === '' ? 'gone' : 'default'
 }

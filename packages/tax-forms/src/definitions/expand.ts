@@ -3,8 +3,8 @@ import type { FormModel } from './model.ts'
 import type { State } from '../evaluation/state.ts'
 
 /**
- * Turns keys (keys.ts) into full references of existing cells: the current record where a row rule reads its own form,
- * else every record or child.
+ * Turns keys (keys.ts) into full references of existing cells: the current row where a row rule reads its own rows, else
+ * every record or child.
  */
 export function expandReads(set: FormSet, reads: Iterable<string>, state: State, home: FormModel): string[] {
   const cells = new Set<string>()
@@ -13,14 +13,14 @@ export function expandReads(set: FormSet, reads: Iterable<string>, state: State,
     if (column === '') continue
     if (!row.includes('*')) {
       cells.add(key)
-    } else if (row === '*' && state.row !== undefined && form === home.code) {
-      cells.add(`${form}.${state.row.id}.${column}`)
-    } else {
-      const parent = row === '*' ? '' : row.slice(0, -2)
+      continue
+    }
+    const parent = row === '*' ? '' : row.slice(0, -2)
+    if (state.row?.parent === parent && form === home.code) cells.add(`${form}.${state.row.id}.${column}`)
+    else
       for (const extra of state.extraRows[set.byCode.get(form)?.index ?? -1]?.list ?? []) {
         if (extra.parent === parent) cells.add(`${form}.${extra.id}.${column}`)
       }
-    }
   }
   return [...cells]
 }

@@ -4,7 +4,8 @@ import type { Scope } from '../lang/scope.ts'
 import { ExpressionError } from '../lang/syntax-error.ts'
 import { holdsText, slotOf, type FormModel } from './model.ts'
 import { aggregates } from '../evaluation/aggregates.ts'
-import { columnKey, recordsKey } from './keys.ts'
+import type { ExtraRow } from '../evaluation/extra-rows.ts'
+import { addedKey, recordsKey } from './keys.ts'
 import { headerAccess } from './header-access.ts'
 import { isFiled, type State } from '../evaluation/state.ts'
 
@@ -26,13 +27,14 @@ export interface RecordSum {
 
 /**
  * Names available to an expression of `home`.
- * @param inRow true for rowFormulas and rowChecks, where `this.cN` is the current record's cell
+ * @param below for rules of added rows, where `this.cN` is the current row's cell: '' for records of a list, else the
+ *   printed row they stand below
  */
 export function createFormScope(
   home: FormModel,
   forms: ReadonlyMap<string, FormModel>,
   params: ReadonlyMap<string, string>,
-  inRow: boolean,
+  below: string | undefined,
 ): FormScope {
   const reads = new Set<string>()
   const ownReads = new Set<string>()
@@ -68,10 +70,10 @@ export function createFormScope(
   }
 
   const thisColumn = (column: string, position: number): number => {
-    if (!inRow) throw new ExpressionError('this 只能用于行公式和行检查', position)
-    const at = recordColumn(home, column, position)
-    reads.add(columnKey(home.code, column))
-    ownReads.add(columnKey(home.code, column))
+    if (below === undefined) throw new ExpressionError('this 只能用于行公式和行检查', position)
+    const at = below === '' ? recordColumn(home, column, position) : columnAt(home, column, position)
+    reads.add(addedKey(home.code, below, column))
+    ownReads.add(addedKey(home.code, below, column))
     return at
   }
 
@@ -151,11 +153,16 @@ export function createFormScope(
     },
     text: (ref) => ({ type: 'text', run: raw(ref).text }),
     prior(ref, yearToDate) {
+      const sides = (s: State): State | undefined => (!yearToDate || isSameYear(s) ? s.prior : undefined)
+      if (ref.type === 'this') {
+        const at = thisColumn(ref.column, ref.position)
+        if (holdsText(home, ref.column)) throw new ExpressionError('上期数须为数值', ref.position)
+        return { type: 'number', run: (s) => sameRowOf(sides(s), home, s.row)?.numbers[at] ?? ZERO }
+      }
       const form = formOf(ref.form, ref.position)
       const at = slot(form, ref.row, ref.column, ref.position)
       if (holdsText(form, ref.column, ref.row)) throw new ExpressionError('上期数须为数值', ref.position)
-      if (!yearToDate) return { type: 'number', run: (s) => s.prior?.numbers[at] ?? ZERO }
-      return { type: 'number', run: (s) => (isSameYear(s) ? (s.prior?.numbers[at] ?? ZERO) : ZERO) }
+      return { type: 'number', run: (s) => sides(s)?.numbers[at] ?? ZERO }
     },
     invoiced(ref) {
       const { form, at } = cellSlot(ref)
@@ -165,6 +172,14 @@ export function createFormScope(
     hasInvoices: () => ({ type: 'boolean', run: (s) => s.invoices !== undefined }),
   }
 }
+
+/** The row of an earlier filing that is of the same item, or without items of the same name. */
+const sameRowOf = (prior: State | undefined, { index }: FormModel, row: ExtraRow | undefined): ExtraRow | undefined =>
+  row &&
+  prior?.extraRows[index]?.list.find(
+    ({ parent, itemKey, name }) =>
+      parent === row.parent && (row.itemKey === '' ? name === row.name : itemKey === row.itemKey),
+  )
 
 function isSameYear(state: State): boolean {
   return state.prior !== undefined && state.prior.period.slice(0, 4) === state.period.slice(0, 4)

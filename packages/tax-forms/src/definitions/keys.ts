@@ -10,6 +10,10 @@ export function columnKey(form: string, column: string): string {
   return `${form}.*.${column}`
 }
 
+/** The column of all rows added below one row; '' means the records of a list. */
+export const addedKey = (form: string, below: string, column: string): string =>
+  below === '' ? columnKey(form, column) : childrenKey(form, below, column)
+
 export function childrenKey(form: string, row: string, column: string): string {
   return `${form}.${row}_*.${column}`
 }

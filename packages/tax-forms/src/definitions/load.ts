@@ -1,5 +1,5 @@
 import { compileForms, type FormSet } from './form-set.ts'
-import { withRateProposals } from '../evaluation/rate-proposals.ts'
+import { withAddedProposals } from '../evaluation/added-proposals.ts'
 import { referencedForms } from './references.ts'
 import type { FormDefinition } from '../types.ts'
 
@@ -50,8 +50,8 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
  */
 export const loadForms = (codes: readonly string[]): Promise<FormSet> => load(codes, (definition) => definition)
 
-/** The forms of a return for editing, including proposals beyond the reference (rate-proposals.ts). */
-export const loadReturnForms = (codes: readonly string[]): Promise<FormSet> => load(codes, withRateProposals)
+/** The forms of a return for editing, including proposals beyond the reference (added-proposals.ts). */
+export const loadReturnForms = (codes: readonly string[]): Promise<FormSet> => load(codes, withAddedProposals)
 
 async function load(
   codes: readonly string[],

@@ -7,6 +7,8 @@ export interface Unit {
   key: string
   /** True when computed for each record of a list form. */
   perRow: boolean
+  /** As of its formulas. */
+  below: string
   formulas: CompiledFormula[]
   reads: ReadonlySet<string>
   ownReads: ReadonlySet<string>
@@ -24,6 +26,7 @@ export function orderUnits(formulas: readonly CompiledFormula[], problems: Defin
       units.set(formula.key, {
         key: formula.key,
         perRow: formula.perRow,
+        below: formula.below,
         formulas: [formula],
         reads: formula.reads,
         ownReads: formula.ownReads,

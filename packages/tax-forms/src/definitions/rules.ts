@@ -1,7 +1,7 @@
 import { Decimal, ZERO } from '@portal/domain/money'
 import type { DefinitionProblem } from './errors.ts'
 import { createFormScope, type RecordSum } from './form-scope.ts'
-import { columnKey } from './keys.ts'
+import { addedKey } from './keys.ts'
 import { COMPARISONS, type Node } from '../lang/ast.ts'
 import { compileNode } from '../lang/compile.ts'
 import { asBoolean, asNumber } from '../lang/operand.ts'
@@ -19,6 +19,8 @@ export interface CompiledFormula {
   /** Key it writes (keys.ts). */
   key: string
   perRow: boolean
+  /** The printed row whose added rows it computes; '' for records of a list. */
+  below: string
   /** The slot of a printed cell, or the column index of a record. */
   at: number
   applies: ((state: State) => boolean) | undefined
@@ -36,6 +38,7 @@ export interface CompiledCheck {
   definition: Check
   form: FormModel
   perRow: boolean
+  below: string
   applies: ((state: State) => boolean) | undefined
   holds: (state: State) => boolean
   /** The check's comparisons, used to show the sides of a failed one. */
@@ -91,17 +94,19 @@ export function compileRules(
 function compileFormula(form: FormModel, definition: Formula, perRow: boolean, context: RuleContext): CompiledFormula {
   if (definition.mode !== 'calc' && definition.mode !== 'default')
     throw new ExpressionError('mode 须为 calc 或 default', 0)
-  const scope = createFormScope(form, context.forms, context.params, perRow)
+  const below = belowOf(form, definition, perRow)
+  const scope = createFormScope(form, context.forms, context.params, below)
   const tree = parseExpression(definition.expr)
   const run = asNumber(compileNode(tree, scope), tree)
-  const applies = compileWhen(definition.when, scope)
+  const applies = compileWhen(definition, scope)
   const scale = definition.scale ?? form.definition.decimals
   const tolerance = new Decimal(definition.tolerance ?? 0)
   return {
     definition,
     form,
     perRow,
-    ...target(form, definition.target, perRow),
+    below: below ?? '',
+    ...target(form, definition.target, below),
     applies,
     run,
     scale,
@@ -113,11 +118,21 @@ function compileFormula(form: FormModel, definition: Formula, perRow: boolean, c
   }
 }
 
-function target(form: FormModel, text: string, perRow: boolean): { key: string; at: number } {
-  if (perRow) {
+/** Where the rule's rows stand (FormScope). */
+function belowOf(form: FormModel, { below, item }: Check | Formula, perRow: boolean): string | undefined {
+  const isFault = below === undefined ? item !== undefined : !perRow || !hasChildren(form, below)
+  if (isFault) throw new ExpressionError(`行 ${below ?? ''} 下没有可增加的行`, 0)
+  return perRow ? (below ?? '') : undefined
+}
+const hasChildren = (form: FormModel, row: string): boolean =>
+  form.rows[form.rowIndex.get(row) ?? -1]?.dynamicChildren !== undefined
+
+function target(form: FormModel, text: string, below: string | undefined): { key: string; at: number } {
+  if (below !== undefined) {
     const at = form.columnIndex.get(text)
-    if (!form.isList || at === undefined || holdsText(form, text)) throw new ExpressionError(`不能写入列 ${text}`, 0)
-    return { key: columnKey(form.code, text), at }
+    if ((below === '' && !form.isList) || at === undefined || holdsText(form, text))
+      throw new ExpressionError(`不能写入列 ${text}`, 0)
+    return { key: addedKey(form.code, below, text), at }
   }
   const [row = '', column = ''] = text.split('.')
   const at = slotOf(form, row, column)
@@ -136,13 +151,14 @@ export function compileCheck(
 ): CompiledCheck {
   if (!['error', 'warning', 'info'].includes(definition.level))
     throw new ExpressionError('level 须为 error、warning 或 info', 0)
-  const scope = createFormScope(form, context.forms, context.params, perRow)
+  const below = belowOf(form, definition, perRow)
+  const scope = createFormScope(form, context.forms, context.params, below)
   const tree = parseExpression(definition.expr)
   const tolerance = new Decimal(definition.tolerance ?? 0)
   const holds = asBoolean(compileNode(tree, scope, tolerance), tree)
   const { reads } = scope
-  const conditionScope = createFormScope(form, context.forms, context.params, perRow)
-  const applies = compileWhen(definition.when, conditionScope)
+  const conditionScope = createFormScope(form, context.forms, context.params, below)
+  const applies = compileWhen(definition, conditionScope)
   const comparisons = conjuncts(tree).flatMap((node) => {
     if (node.type !== 'binary' || !COMPARISONS.has(node.operator)) return []
     const parts = [node, node.left, node.right].map((part) => compileNode(part, scope, tolerance)) as [
@@ -154,16 +170,34 @@ export function compileCheck(
       { operator: node.operator, holds: asBoolean(parts[0], node), left: shown(parts[1]), right: shown(parts[2]) },
     ]
   })
-  return { definition, form, perRow, applies, holds, comparisons, reads, conditionReads: conditionScope.reads }
+  return {
+    definition,
+    form,
+    perRow,
+    below: below ?? '',
+    applies,
+    holds,
+    comparisons,
+    reads,
+    conditionReads: conditionScope.reads,
+  }
 }
 
 function compileWhen(
-  when: string | undefined,
+  rule: Check | Formula,
   scope: ReturnType<typeof createFormScope>,
 ): ((state: State) => boolean) | undefined {
-  if (when === undefined) return undefined
+  const { when, item } = rule
+  const others = 'notItems' in rule ? rule.notItems : undefined
+  const isOfItem =
+    item === undefined && others === undefined
+      ? undefined
+      : ({ row }: State): boolean =>
+          (item === undefined || row?.itemKey === item) && others?.includes(row?.itemKey ?? '') !== true
+  if (when === undefined) return isOfItem
   const tree = parseExpression(when)
-  return asBoolean(compileNode(tree, scope), tree)
+  const holds = asBoolean(compileNode(tree, scope), tree)
+  return isOfItem === undefined ? holds : (state) => isOfItem(state) && holds(state)
 }
 
 function conjuncts(node: Node): Node[] {

@@ -1,5 +1,7 @@
-import advice from '../../data/vat-advice.json' with { type: 'json' }
+import advice from '../../data/advice.json' with { type: 'json' }
 import { checkState, firedOf, passedOf } from './check.ts'
+import { eachRow } from './evaluate.ts'
+import { itemChecksOf } from './item-checks.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import { readFiling } from './read-filing.ts'
 import { compileCheck, type CompiledCheck } from '../definitions/rules.ts'
@@ -20,22 +22,30 @@ interface AdviceRule {
   expr: string
   when?: string
   tolerance?: string
+  below?: string
+  item?: string
+  notItems?: readonly string[]
 }
 
 const compiled = new WeakMap<FormSet, readonly CompiledCheck[]>()
 
 /**
- * Checks of a return against its invoices and its previous period (data/vat-advice.json). Written in the language of
- * the forms' checks and never blocking. Kept separate, because the check ids of forms are those of the reference.
+ * Checks of a return beside the reference's: against its invoices, its previous period and the law (data/advice.json),
+ * and of items without a figure. Never blocking, and kept separate: the check ids of forms are those of the reference.
  */
 export function adviceOf(set: FormSet): readonly CompiledCheck[] {
   const known = compiled.get(set)
   if (known !== undefined) return known
   const context = { forms: set.byCode, params: new Map<string, string>() }
-  const checks = (advice.rules as readonly AdviceRule[]).flatMap((rule) => {
+  const listed = (advice.rules as readonly AdviceRule[]).flatMap((rule) => {
     const form = set.byCode.get(rule.form)
-    return form === undefined ? [] : expanded(rule).map((check) => compileCheck(form, check, false, context))
+    if (form === undefined) return []
+    return expanded(rule).map((check) => compileCheck(form, check, rule.below !== undefined, context))
   })
+  const ofItems = set.models.flatMap((form) =>
+    itemChecksOf(form).map(({ check, perRow }) => compileCheck(form, check, perRow, context)),
+  )
+  const checks = [...listed, ...ofItems]
   compiled.set(set, checks)
   return checks
 }
@@ -57,9 +67,14 @@ export const passedState = (set: FormSet, state: State): Fired[] => [
 
 /** Their number; cheaper than listing them at every keystroke. */
 export const countPassed = (set: FormSet, state: State): number =>
-  [...set.checks, ...adviceOf(set)].filter(
-    (check) => !check.perRow && isChecked(state, check.form) && check.applies?.(state) !== false && check.holds(state),
-  ).length
+  [...set.checks, ...adviceOf(set)].reduce((count, check) => {
+    let passed = 0
+    if (isChecked(state, check.form))
+      eachRow(state, check.form, check, () => {
+        if (check.applies?.(state) !== false && check.holds(state)) passed += 1
+      })
+    return count + passed
+  }, 0)
 
 /** Their number in a filing. */
 export const countPassedIn = (set: FormSet, filing: Filing): number => countPassed(set, readFiling(set, filing))
@@ -75,5 +90,8 @@ function expanded({ rows, ...rule }: AdviceRule): Check[] {
     verified: true,
     ...(rule.when === undefined ? {} : { when: words(rule.when, row) }),
     ...(rule.tolerance === undefined ? {} : { tolerance: rule.tolerance }),
+    ...(rule.below === undefined ? {} : { below: rule.below }),
+    ...(rule.item === undefined ? {} : { item: rule.item }),
+    ...(rule.notItems === undefined ? {} : { notItems: rule.notItems }),
   }))
 }

@@ -1,4 +1,4 @@
-import { childrenKey, columnKey } from '../definitions/keys.ts'
+import { addedKey } from '../definitions/keys.ts'
 import { holdsText, type FormModel } from '../definitions/model.ts'
 import type { Unit } from '../definitions/order.ts'
 import type { ExtraRow } from './extra-rows.ts'
@@ -13,9 +13,9 @@ export interface ChangedCell {
 /** Keys of a written cell in formulas (keys.ts). A changed item key affects every column of its row. */
 export function keysOf(model: FormModel, row: string, column: string, extra: ExtraRow | undefined): string[] {
   if (extra === undefined) return [`${model.code}.${row}.${column}`]
-  if (model.isList) return [columnKey(model.code, column)]
-  if (column !== 'itemKey' && !holdsText(model, column)) return [childrenKey(model.code, extra.parent, column)]
-  return model.columns.map(({ id }) => childrenKey(model.code, extra.parent, id))
+  if (model.isList || (column !== 'itemKey' && !holdsText(model, column)))
+    return [addedKey(model.code, extra.parent, column)]
+  return model.columns.map(({ id }) => addedKey(model.code, extra.parent, id))
 }
 
 export function earliest(units: Iterable<Unit>): Unit {

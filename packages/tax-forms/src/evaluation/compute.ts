@@ -36,14 +36,14 @@ export function ownCells(set: FormSet, state: State): IsOwn {
   const printed = new Set<number>()
   const records = new Set<string>()
   const recordKey = (form: FormModel, row: ExtraRow, at: number): string => `${form.index} ${row.id} ${at}`
-  for (const { definition, form, perRow, at } of set.formulas) {
+  for (const { definition, form, perRow, below, at } of set.formulas) {
     if (definition.mode !== 'default') continue
     if (!perRow) {
       if (state.numbers[at] !== undefined) printed.add(at)
       continue
     }
     for (const row of state.extraRows[form.index]?.list ?? []) {
-      if (row.numbers[at] !== undefined) records.add(recordKey(form, row, at))
+      if (row.parent === below && row.numbers[at] !== undefined) records.add(recordKey(form, row, at))
     }
   }
   return (formula, row) =>
@@ -60,7 +60,10 @@ function calculatedCells(set: FormSet, state: State, isOwn: IsOwn | undefined): 
     eachRow(state, form, unit, (record) => {
       const [row = '', column = ''] =
         record === undefined ? definition.target.split('.') : [record.id, definition.target]
-      const value = (record ?? state).numbers[at] ?? ZERO
+      const figure = (record ?? state).numbers[at]
+      // An added row that nothing is proposed for stays without a figure, which is asked for.
+      if (record !== undefined && !isCalculated && figure === undefined) return
+      const value = figure ?? ZERO
       const active = activeFormula(unit, state, isOwn)
       const text = active === undefined ? filedText(form, column, value) : calculatedText(value, active.scale)
       ;((cells[form.code] as Record<string, Record<string, string>>)[row] ??= {})[column] = text

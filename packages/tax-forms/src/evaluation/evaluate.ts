@@ -22,19 +22,20 @@ export function valueOf(formula: CompiledFormula, state: State): Decimal {
 }
 
 /**
- * Runs `work` for the form's single target, or for each record of a row rule. Does nothing when the form is not filed.
+ * Runs `work` for the form's single target, or for each row of a row rule. Does nothing when the form is not filed.
  * @param records when only some of them are wanted
  */
 export function eachRow(
   state: State,
   form: FormModel,
-  { perRow }: { perRow: boolean },
+  { perRow, below }: { perRow: boolean; below: string },
   work: (record: ExtraRow | undefined) => void,
   records: Iterable<ExtraRow> = state.extraRows[form.index]?.list ?? [],
 ): void {
   if (!state.present[form.index]) return
   if (!perRow) return work(undefined)
   for (const record of records) {
+    if (record.parent !== below) continue
     state.row = record
     work(record)
   }

@@ -94,6 +94,7 @@ export function isEmptyRow(set: FormSet, model: FormModel, row: ExtraRow, counts
   return model.columns.every(({ id }, at) => {
     const number = row.numbers[at]
     if (row.texts[at] !== undefined) return false
+    if (row.made[at] === true) return true
     if (number === undefined) return true
     return isCalculatedColumn(set, model, id) && (!countsCalculated || number.isZero())
   })

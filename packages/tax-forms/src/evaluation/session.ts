@@ -9,7 +9,7 @@ import { addExtraRow, copyExtraRows, dropExtraRow, type ExtraRow, type ExtraRows
 import { FilingError } from '../definitions/errors.ts'
 import { isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormSet } from '../definitions/form-set.ts'
-import { columnKey, recordsKey } from '../definitions/keys.ts'
+import { addedKey, recordsKey } from '../definitions/keys.ts'
 import { slotOf, type FormModel } from '../definitions/model.ts'
 import { propagate, recordKeys, sumsOf, type KeptSums, type Touched } from './propagation.ts'
 import { isEmptyRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
@@ -80,7 +80,7 @@ function editing(
     const number: Decimal | undefined = numbers[at]
     if (number === undefined && texts[at] !== undefined) return texts[at]
     const unit = set.unitByKey.get(
-      extra === undefined ? `${model.code}.${row}.${column}` : columnKey(model.code, column),
+      extra === undefined ? `${model.code}.${row}.${column}` : addedKey(model.code, extra.parent, column),
     )
     const formula = unit?.formulas.find(({ definition }) => definition.mode === 'calc')
     if (number === undefined) return extra === undefined || formula === undefined ? '' : filedText(model, column, ZERO)
@@ -161,7 +161,8 @@ function editing(
       const model = set.byCode.get(form)
       if (model === undefined) return undefined
       const record = rowsOf(model).byId.get(row)
-      const unit = set.unitByKey.get(record === undefined ? `${form}.${row}.${column}` : columnKey(form, column))
+      const key = record === undefined ? `${form}.${row}.${column}` : addedKey(form, record.parent, column)
+      const unit = set.unitByKey.get(key)
       state.row = record
       const found = unit && activeFormula(unit, state, isOwn)
       state.row = undefined

@@ -1,5 +1,5 @@
 import type { FormSet } from '../definitions/form-set.ts'
-import { childrenKey, columnKey } from '../definitions/keys.ts'
+import { addedKey } from '../definitions/keys.ts'
 import { extraParent, isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormModel } from '../definitions/model.ts'
 import type { CompiledFormula } from '../definitions/rules.ts'
@@ -24,7 +24,7 @@ export function parseRef(set: FormSet, ref: string): CellAddress | undefined {
   const parent = extraParent(model.definition, row)
   if (parent === undefined) return undefined
   if (!model.columnIndex.has(column) && (parent === '' || !isItemColumn(column))) return undefined
-  return { model, row, column, key: parent === '' ? columnKey(form, column) : childrenKey(form, parent, column) }
+  return { model, row, column, key: addedKey(form, parent, column) }
 }
 
 /**
@@ -95,9 +95,10 @@ export function dependents(set: FormSet, ref: string): string[] {
   return (set.readers.get(cell.key) ?? []).map((unit) => inRow(unit.key, cell))
 }
 
-/** In a record of the same form, `FORM.*.c8` means that record's cell. */
+/** In an added row, `FORM.*.c8` or `FORM.r22_*.c8` means that row's cell where it stands among those rows. */
 function inRow(key: string, { model, row, key: own }: CellAddress): string {
-  return own.startsWith(`${model.code}.*.`) && key.startsWith(`${model.code}.*.`) ? key.replace('*', row) : key
+  const rows = own.slice(0, own.lastIndexOf('.') + 1)
+  return rows.includes('*') && key.startsWith(rows) ? `${model.code}.${row}.${key.slice(rows.length)}` : key
 }
 
 /** A key of precedents as cells: those of every record or child, when it means them all. */

@@ -25,7 +25,7 @@ export function valueOfNode(set: FormSet, state: State, form: string, node: Node
 function amountOf(set: FormSet, form: string, node: Node): (state: State) => string {
   const model = set.byCode.get(form)
   if (model === undefined) return () => ''
-  const { run } = compileNode(node, createFormScope(model, set.byCode, new Map(), false))
+  const { run } = compileNode(node, createFormScope(model, set.byCode, new Map(), undefined))
   return (state) => textOf(run(state), digitsOf(set, model, node))
 }
 

@@ -5,7 +5,7 @@ export function ruleOfRecord(id: string): { rule: string; row: string } {
   const [rule = '', at] = id.split('@')
   if (at !== undefined) return { rule, row: at }
   const [form, mark, row = '', ...rest] = id.split('.')
-  return mark === 'F' && /^r\d+$/.test(row)
+  return mark === 'F' && /^r\d+(?:_\d+)*$/.test(row)
     ? { rule: [form, mark, '{row}', ...rest].join('.'), row }
     : { rule, row: '' }
 }
@@ -24,6 +24,7 @@ export function ofRecord(node: Node, row: string): Node {
       return { ...node, args: node.args.map((each) => ofRecord(each, row)) }
     case 'textOf':
     case 'filled':
+    case 'prior':
       return { ...node, ref: ofRecord(node.ref, row) as Reference }
     default:
       return node

@@ -69,7 +69,7 @@ function inRecord(set: FormSet, state: State, id: string, row: string, teller: T
 }
 
 const ruleForm = (set: FormSet, rule: string): { form: FormModel } | undefined =>
-  set.checks.find(({ definition, perRow }) => perRow && definition.id === rule) ??
+  [...set.checks, ...adviceOf(set)].find(({ definition, perRow }) => perRow && definition.id === rule) ??
   set.formulas.find(({ definition, perRow }) => perRow && definition.id === rule)
 
 const namedIn = ({ node, value }: ToldSide, row: string): ToldSide => ({ node: ofRecord(node, row), value })
@@ -77,8 +77,9 @@ const namedIn = ({ node, value }: ToldSide, row: string): ToldSide => ({ node: o
 function tellerOf(set: FormSet, id: string): Teller | null {
   const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === id)
   if (check !== undefined) {
-    const { definition, form, perRow } = check
-    return compareWith(set, form, conjuncts(parseExpression(definition.expr)), definition.tolerance, perRow)
+    const { definition, form, perRow, below } = check
+    const rows = perRow ? below : undefined
+    return compareWith(set, form, conjuncts(parseExpression(definition.expr)), definition.tolerance, rows)
   }
   const formula = set.formulas.find((one) => one.definition.id === id)
   if (formula === undefined) return null
@@ -86,6 +87,7 @@ function tellerOf(set: FormSet, id: string): Teller | null {
     definition: { target, expr, scale, tolerance },
     form,
     perRow,
+    below,
   } = formula
   const rounded: Node = {
     type: 'call',
@@ -106,7 +108,7 @@ function tellerOf(set: FormSet, id: string): Teller | null {
       },
     ],
     tolerance,
-    perRow,
+    perRow ? below : undefined,
   )
 }
 
@@ -115,9 +117,9 @@ function compareWith(
   form: FormModel,
   parts: readonly Node[],
   tolerance: string | number | undefined,
-  perRow: boolean,
+  below: string | undefined,
 ): Teller | null {
-  const scope = createFormScope(form, set.byCode, new Map(), perRow)
+  const scope = createFormScope(form, set.byCode, new Map(), below)
   const value = (node: Node): ((state: State) => string) => {
     const { run } = compileNode(node, scope)
     return (state) => textOf(run(state), digitsOf(set, form, node))

@@ -65,7 +65,6 @@ export function compileNode(node: Node, scope: Scope, tolerance: Decimal = ZERO)
     case 'textOf':
       return scope.text(node.ref)
     case 'prior':
-      if (node.ref.type === 'this') throw new ExpressionError('上期数须写明行号', node.position)
       return scope.prior(node.ref, node.yearToDate)
     case 'invoiced':
       if (node.ref.type === 'this') throw new ExpressionError('发票数须写明行号', node.position)

@@ -27,7 +27,7 @@ export interface Scope {
   sameYear(): Compiled
   filled(ref: Reference): Compiled
   text(ref: Reference): Compiled
-  prior(ref: CellRef, yearToDate: boolean): Compiled
+  prior(ref: Reference, yearToDate: boolean): Compiled
   /** The amount that invoices contributed to a cell. */
   invoiced(ref: CellRef): Compiled
   hasInvoices(): Compiled
