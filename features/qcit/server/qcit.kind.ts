@@ -105,6 +105,7 @@ export const qcitKind: TaxKind = {
   keyedRows: noKeyedRows,
   typed: ({ cell, value, ref }) => [{ cell, source: 'manual', ref, line: null, rule: '', value }],
   followers: () => [],
+  itemOf: () => null,
   takesItem: () => false,
   fill: () => null,
   proposals: noProposals,

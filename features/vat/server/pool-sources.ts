@@ -4,15 +4,17 @@ import { isDrifted, periodTicksValue, ticksOf, type TickingRow } from '@portal/d
 import { invoiceWorkPage } from '@portal/invoice/pages'
 import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod } from '@portal/invoice/server/public'
 import type { Sources } from '@portal/tax-return/server/public'
-import { factsOf } from './filling/facts.ts'
+import { factsOfReturn } from './filling/facts.ts'
 
 /** The invoice pool and its ticks. */
 export const poolSources: Sources = {
   // Changes of invoices, annotations and ticks; changes of preferences, and a new task.
   movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
-  plan: (db, scope, { kind, codes, task, profile }) =>
-    (kind.hasTicks(codes) ? planOfPeriod : smallPlanOfPeriod)(db, scope, task.period, factsOf(profile)),
-  facts: ({ profile }) => factsOf(profile),
+  plan: (db, scope, state) => {
+    const plan = state.kind.hasTicks(state.codes) ? planOfPeriod : smallPlanOfPeriod
+    return plan(db, scope, state.task.period, factsOfReturn(state))
+  },
+  facts: factsOfReturn,
   generation: poolGeneration,
   holds: holdsInvoices,
   ticking: periodTicksValue,

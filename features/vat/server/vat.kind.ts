@@ -5,9 +5,9 @@ import type { TaxKind } from '@portal/tax-return/server/public'
 import { figureCells } from '../contract/index.ts'
 import { openingPage } from '../contract/vat.pages.ts'
 import { demandedHead } from './demanded-head.ts'
-import { manualContributions } from './derivation/manual.ts'
+import { itemOf, manualContributions } from './derivation/manual.ts'
 import { partedExempt } from './derivation/parted-exempt.ts'
-import { fillGeneral, vatProposals } from './derivation/proposals.ts'
+import { fillByRules, vatProposals } from './derivation/proposals.ts'
 import { reliefRows } from './derivation/relief-rows.ts'
 import { creditEquations } from './opening/credit-equations.ts'
 import { reliefBalances } from './opening/relief-balances.ts'
@@ -34,14 +34,15 @@ export const vatKind: TaxKind = {
   typed: ({ cell, value, taxItem, ref }, period) => manualContributions([{ cell, value, taxItem, note: ref }], period),
   followers: (period) =>
     ['goods', 'labour'].flatMap((taxItem) =>
-      ['VATG_A1.r1.c1', 'VATG_A1.r6.c9'].flatMap((cell) =>
+      ['VATG_A1.r1.c1', 'VATG_A1.r6.c9', 'VATS_MAIN.r1.c1', 'VATS_MAIN.r1.c2'].flatMap((cell) =>
         manualContributions([{ cell, value: '0.00', taxItem }], period)
           .slice(1)
           .map((one) => one.cell),
       ),
     ),
+  itemOf,
   takesItem: (code, cell) => code === 'VATG_A1' && /^r[1-5]\.c[1357]$|^r[67]\.c9$/.test(cell),
-  fill: fillGeneral,
+  fill: fillByRules,
   proposals: vatProposals,
   implied: partedExempt,
   isFromSources: (cell) => /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/.test(cell),

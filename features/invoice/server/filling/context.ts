@@ -30,6 +30,8 @@ export type FillingContext = {
   /** Relief codes from the enterprise's preferences. */
   vatExemptionItemsCode: readonly string[]
   reductionCodes: Readonly<Record<string, string>>
+  /** As of TaxFacts. */
+  typedSales?: string
   /** Keys by second name, where no ledger knows them: a red invoice may name its blue one by either number. */
   names?: ReadonlyMap<string, string>
   annotation: (key: string) => Annotation | undefined

@@ -33,7 +33,8 @@ const takesNoPart: readonly Outcome[] = ['excluded', 'otherPeriod']
 
 /**
  * Applies the small-scale rules to the output invoices of a month or a quarter. First tests the small-business
- * exemption on the sales of the whole period. Its limit is in yuan without tax, with red invoices deducted.
+ * exemption on the sales of the whole period, typed ones included. Its limit is in yuan without tax, with red invoices
+ * deducted.
  * @param months the months of the period, YYYYMM
  */
 export function planSmallScale(
@@ -53,8 +54,10 @@ export function planSmallScale(
   const counted = lines.filter(({ record }) => !takesNoPart.includes(ruleOf(record, context.period).outcome))
   const limit = toDecimal(months.length === 1 ? smallExemptMonthly : smallExemptQuarterly)
   const isInForce = (months.at(-1) ?? '') <= until.slice(0, 7).replace('-', '')
-  const isAllExempt = isInForce && salesOf(counted).lte(limit)
-  const isRestExempt = isInForce && salesOf(counted.filter(({ record }) => !isRealEstate(record))).lte(limit)
+  const typed = toDecimal(context.typedSales ?? '0')
+  const isWithin = (some: typeof counted): boolean => isInForce && salesOf(some).plus(typed).lte(limit)
+  const isAllExempt = isWithin(counted)
+  const isRestExempt = isWithin(counted.filter(({ record }) => !isRealEstate(record)))
 
   const plan: FillingPlan = { outcomes: [], contributions: [] }
   const totals = new Map<string, Decimal>()

@@ -3,6 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { TaskOf, TaxProfileOf } from '@portal/tax-task/server/public'
+import type { TaxItem } from '../../contract/index.ts'
 import type { OwnFigures } from '../computation/own-figure.ts'
 import type { OpeningKind } from './balances.ts'
 import type { Contribution } from './filling-plan.ts'
@@ -123,6 +124,8 @@ export interface TaxKind {
   typed(figure: { cell: string; value: string; taxItem: string | null; ref: string }, period: string): Contribution[]
   /** Cells that may follow from typed ones, by the rule above. */
   followers(period: string): readonly string[]
+  /** The item that a typed amount in this cell is of where nobody says another; null for none. */
+  itemOf(cell: string): TaxItem | null
   /** Whether a typed amount in this cell may say which item it is of. */
   takesItem(code: string, cell: string): boolean
   /** Fills the forms by rules of this tax; null where the forms' formulas are all there is. */

@@ -31,7 +31,10 @@ export function editCells(
     const next = isWords
       ? { ...own, words: text }
       : { ...own, manual: manualPart(state, code, column, text, others.get(refOf(own))) }
-    figures.set(refOf(own), { ...next, taxItem: next.manual === null ? null : (items[cell] ?? own.taxItem) })
+    // A figure from before items were told by the row keeps counting where its author left it.
+    const told = own.manual === null ? state.kind.itemOf(refOf(own)) : null
+    const taxItem = next.manual === null ? null : (items[cell] ?? own.taxItem ?? told)
+    figures.set(refOf(own), { ...next, taxItem })
   }
   for (const [cell, taxItem] of Object.entries(items)) {
     const own = current(cell)

@@ -17,12 +17,15 @@ export type DerivePreferences = {
   /** '1' when the enterprise takes the additional deduction, with its rate, e.g. '0.05'. */
   ifAddDijiaPolicy?: string | null
   addDijiaPolicyRate?: string | null
+  period: string
 }
 
-type Default = {
+export type Default = {
   id: string
   cell: string
   source: 'carry' | 'derived'
+  /** A text that belongs to the figure and comes and goes with it. */
+  words?: { cell: string; text: string }
   value: (input: DeriveInput, preferences: DerivePreferences) => Decimal
 }
 

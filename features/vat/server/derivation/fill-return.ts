@@ -8,7 +8,7 @@ import {
   type FormSet,
 } from '@portal/tax-forms'
 import { cellText, sumCells } from './aggregate.ts'
-import { DEFAULTS, type DeriveInput, type DerivePreferences } from './derive.ts'
+import { DEFAULTS, type Default, type DeriveInput, type DerivePreferences } from './derive.ts'
 import type { Contribution } from '@portal/invoice/server/public'
 import { carriedRelief, layOutRelief } from './relief-layout.ts'
 
@@ -20,13 +20,17 @@ export const VAT_FORMS = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4
 export type FillInput = {
   period: string
   prior: FiledPeriod | null
-  preferences: DerivePreferences
+  preferences: Omit<DerivePreferences, 'period'>
   /** From invoices and manual figures. */
   contributions: readonly Contribution[]
   /** Header fields by form; annex 5 has smallRelief 'N' by default. */
   headers?: Readonly<Record<string, Record<string, string>>>
   /** Defaults of an earlier run, by cell. If nothing changed, one round confirms them. */
   proposed?: ReadonlyMap<string, string>
+  /** Default: a general taxpayer's forms. */
+  codes?: readonly string[]
+  /** Default: those of the reference. */
+  rules?: readonly Default[]
 }
 
 export type FilledReturn = {
@@ -57,12 +61,14 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
   const reliefCode = (row: string): string | undefined => layout.cells[row]?.['code'] ?? undefined
   const prior = (cell: string): Decimal => decimalAt(input.prior?.forms, cell)
 
-  let defaults: Contribution[] = DEFAULTS.flatMap(({ id, cell, source }) => {
+  const rules = input.rules ?? DEFAULTS
+  const preferences = { ...input.preferences, period: input.period }
+  let defaults: Contribution[] = rules.flatMap(({ id, cell, source }) => {
     const value = typed.has(cell) ? undefined : input.proposed?.get(cell)
     return value === undefined ? [] : [{ cell, source, ref: '', line: null, rule: id, value }]
   })
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const filing = toFiling(input, sums, defaults, layout.cells)
+    const filing = toFiling(input, sums, [...defaults, ...wordsOf(rules, defaults)], layout.cells)
     const forms = withComputed(filing, computeFiling(set, filing, { defaults: true }).cells)
     const state: DeriveInput = {
       value: (cell) => decimalAt(forms, cell),
@@ -70,7 +76,7 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
       reliefCode,
       carriedRelief: (code) => toDecimal(carried.get(code) ?? '0'),
     }
-    const next = deriveDefaults(state, input.preferences, typed)
+    const next = deriveDefaults(rules, state, preferences, typed)
     if (sameValues(next, defaults))
       return { filing: { ...filing, forms }, contributions: [...own, ...defaults], overflow: layout.overflow }
     defaults = next
@@ -79,11 +85,12 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
 }
 
 function deriveDefaults(
+  rules: readonly Default[],
   state: DeriveInput,
   preferences: DerivePreferences,
   typed: ReadonlySet<string>,
 ): Contribution[] {
-  return DEFAULTS.flatMap(({ id, cell, source, value }): Contribution[] => {
+  return rules.flatMap(({ id, cell, source, value }): Contribution[] => {
     if (typed.has(cell)) return []
     const result = value(state, preferences)
     if (result.isZero()) return []
@@ -91,6 +98,12 @@ function deriveDefaults(
     return [{ cell, source, ref: '', line: null, rule: id, value: text }]
   })
 }
+
+/** Texts beside the figures that are proposed. */
+const wordsOf = (rules: readonly Default[], defaults: readonly Contribution[]): { cell: string; value: string }[] =>
+  rules.flatMap(({ cell, words }) =>
+    words !== undefined && defaults.some((one) => one.cell === cell) ? [{ cell: words.cell, value: words.text }] : [],
+  )
 
 function sameValues(one: readonly Contribution[], other: readonly Contribution[]): boolean {
   return (
@@ -100,13 +113,13 @@ function sameValues(one: readonly Contribution[], other: readonly Contribution[]
 }
 
 function toFiling(
-  { period, prior, headers }: FillInput,
+  { period, prior, headers, codes = VAT_FORMS }: FillInput,
   sums: ReadonlyMap<string, string>,
-  defaults: readonly Contribution[],
+  defaults: readonly Pick<Contribution, 'cell' | 'value'>[],
   relief: Cells,
 ): Filing {
   const forms: Record<string, FiledForm & { cells: Cells }> = {}
-  for (const code of VAT_FORMS)
+  for (const code of codes)
     forms[code] = { header: { ...(code === 'VATG_A5' ? { smallRelief: 'N' } : {}), ...headers?.[code] }, cells: {} }
   for (const [row, cells] of Object.entries(relief)) (forms['VATG_RELIEF'] as FiledForm).cells[row] = { ...cells }
   const put = (cell: string, value: string): void => {

@@ -1,4 +1,6 @@
 import { toDecimal, toMoney } from '@portal/domain/money'
+import { monthsOf } from '@portal/domain/period'
+import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { Contribution } from '@portal/invoice/server/public'
 
 /** A figure typed by the clerk. For sales amounts of annex 1, `taxItem` selects line 2 or 3 of the main form. */
@@ -7,9 +9,23 @@ export type ManualFigure = { cell: string; value: string; taxItem?: string | nul
 /** From this period on, line 3 of the main form includes services. */
 const SERVICES_IN_LINE_3_FROM = '202602'
 
+/** Sales of the simple form at 3 %, which are levied at 1 % until then: two thirds of their tax are line 16. */
+const SMALL_SALES_CELL = /^VATS_MAIN\.r1\.(c[12])$/
+const CUT_TO_1_UNTIL = reference.thresholds.until.slice(0, 7).replace('-', '')
+
 const SALES_CELL = /^VATG_A1\.r[1-5]\.c[1357]$/
 const REFUND_CELL = /^VATG_A1\.r[67]\.c9$/
+/** Rows of annex 1 by what they are of. Labour counts as goods where nobody says otherwise. */
+const GOODS_ROW = /^VATG_A1\.r[136]\./
 const RULE = 'MANUAL'
+
+/** The item that a typed figure is of by its row, so that lines 2 and 3 of the main form follow it. */
+export function itemOf(cell: string): 'goods' | 'services' | null {
+  const small = SMALL_SALES_CELL.exec(cell)
+  if (small !== null) return small[1] === 'c1' ? 'goods' : 'services'
+  if (!SALES_CELL.test(cell) && !REFUND_CELL.test(cell)) return null
+  return GOODS_ROW.test(cell) ? 'goods' : 'services'
+}
 
 /** Manual figures add to the invoices' amounts and never replace them. */
 export function manualContributions(figures: readonly ManualFigure[], period: string): Contribution[] {
@@ -22,6 +38,9 @@ export function manualContributions(figures: readonly ManualFigure[], period: st
       rule: RULE,
       value: figure.value,
     }
+    const small = SMALL_SALES_CELL.exec(figure.cell)
+    if (small !== null && figure.taxItem != null && lastMonthOf(period) <= CUT_TO_1_UNTIL)
+      return [own, { ...own, cell: `VATS_MAIN.r16.${small[1]}`, value: toMoney(toDecimal(figure.value).times('0.02')) }]
     const row = mainRow(figure.taxItem ?? null, period)
     if (row === null) return [own]
     if (SALES_CELL.test(figure.cell)) return [own, { ...own, cell: `VATG_MAIN.${row}.c1` }]
@@ -35,6 +54,8 @@ export function manualContributions(figures: readonly ManualFigure[], period: st
     return [own]
   })
 }
+
+const lastMonthOf = (period: string): string => monthsOf(period).at(-1) ?? period
 
 function mainRow(taxItem: string | null, period: string): string | null {
   if (taxItem === 'goods') return 'r2'

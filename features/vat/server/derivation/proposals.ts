@@ -1,42 +1,56 @@
 import type { FilledForms, ProposalRules, ReturnState, ComputeInput } from '@portal/tax-return/server/public'
 import { keyOfName, type Contribution } from '@portal/tax-return/server/public'
-import type { DerivePreferences } from './derive.ts'
+import { DEFAULTS, type Default, type DerivePreferences } from './derive.ts'
 import { fillReturn } from './fill-return.ts'
 import { reliefRows } from './relief-rows.ts'
+import { generalSurcharges, smallSurcharges } from './surcharges.ts'
 import { defaultsReading, traceDefault, type TraceInput } from './trace-default.ts'
 
 const isGeneral = (codes: readonly string[]): boolean => codes.includes('VATG_MAIN')
 
-const preferencesOf = ({ cityFlag, preferences }: ComputeInput['profile']): DerivePreferences => ({
+/** Those of the reference, and what the law lets be proposed beside them. */
+const generalRules: readonly Default[] = [...DEFAULTS, ...generalSurcharges]
+const rulesOf = (codes: readonly string[]): readonly Default[] => (isGeneral(codes) ? generalRules : smallSurcharges)
+
+const preferencesOf = ({ cityFlag, preferences }: ComputeInput['profile']): Omit<DerivePreferences, 'period'> => ({
   cityFlag,
   ifAddDijiaPolicy: preferences.ifAddDijiaPolicy,
   addDijiaPolicyRate: preferences.addDijiaPolicyRate || '0',
 })
 
-/** Fills a general taxpayer's forms by the filling rules; the simple form has formulas alone. */
-export function fillGeneral(
+/** Fills the forms by the filling rules: a general taxpayer's, or the simple one. */
+export function fillByRules(
   { set, codes, period, prior, profile, headers, last }: ComputeInput,
   contributions: readonly Contribution[],
-): FilledForms | null {
-  if (!isGeneral(codes)) return null
+): FilledForms {
   const proposed = new Map(
     [...(last ?? [])].flatMap(([ref, { text, proposal }]) => (proposal === null ? [] : [[ref, text] as const])),
   )
-  return fillReturn(set, { period, prior, preferences: preferencesOf(profile), contributions, headers, proposed })
+  return fillReturn(set, {
+    period,
+    prior,
+    preferences: preferencesOf(profile),
+    contributions,
+    headers,
+    proposed,
+    codes,
+    rules: rulesOf(codes),
+  })
 }
 
-/** Proposals of the filling rules (FILL.D), for general taxpayers. */
+/** Proposals of the filling rules (FILL.D). */
 export const vatProposals: ProposalRules = {
-  trace: (state, textOf, ref) => (isGeneral(state.codes) ? traceDefault(ref, inputOf(state, textOf)) : null),
-  reading: (state, textOf, ref) => (isGeneral(state.codes) ? defaultsReading(ref, inputOf(state, textOf)) : []),
+  trace: (state, textOf, ref) => traceDefault(ref, inputOf(state, textOf)),
+  reading: (state, textOf, ref) => defaultsReading(ref, inputOf(state, textOf)),
 }
 
-function inputOf({ own, prior, profile }: ReturnState, textOf: (ref: string) => string): TraceInput {
+function inputOf({ own, prior, profile, codes, task }: ReturnState, textOf: (ref: string) => string): TraceInput {
   const rows = reliefRows.namesOf(own, prior)
   return {
     amountOf: textOf,
     prior,
     reliefCode: (row) => (rows.has(row) ? keyOfName(rows.get(row) ?? '') : undefined),
-    preferences: preferencesOf(profile),
+    preferences: { ...preferencesOf(profile), period: task.period },
+    rules: rulesOf(codes),
   }
 }

@@ -2,7 +2,7 @@ import { isDecimalString, toDecimal, ZERO, type Decimal } from '@portal/domain/m
 import type { FiledPeriod } from '@portal/tax-forms'
 import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
 import { shownWords } from '@portal/tax-forms/shown-words'
-import { DEFAULTS, type DerivePreferences } from './derive.ts'
+import type { Default, DerivePreferences } from './derive.ts'
 import { carriedRelief, REDUCTION_ROWS } from './relief-layout.ts'
 
 /** A cell that a default was computed from; `prior`: as filed for the previous period. */
@@ -27,6 +27,7 @@ export interface TraceInput {
   reliefCode: (row: string) => string | undefined
   prior: FiledPeriod | null
   preferences: DerivePreferences
+  rules: readonly Default[]
 }
 
 interface RuleWords {
@@ -45,7 +46,7 @@ const numberOf = (text: string | null | undefined): Decimal =>
  * Runs a default again and records the cells it reads. Returns its rule and inputs; null when no rule covers the cell.
  */
 export function traceDefault(cell: string, input: TraceInput): TracedDefault | null {
-  const found = DEFAULTS.find((one) => one.cell === cell)
+  const found = input.rules.find((one) => one.cell === cell)
   const rule = words.get(found?.id ?? '')
   if (found === undefined || rule === undefined) return null
   const reads = new Map<string, DefaultRead>()
@@ -87,6 +88,6 @@ export function traceDefault(cell: string, input: TraceInput): TracedDefault | n
 
 /** Cells whose default currently reads this one. */
 export const defaultsReading = (cell: string, input: TraceInput): string[] =>
-  [...new Set(DEFAULTS.map((one) => one.cell))].filter(
+  [...new Set(input.rules.map((one) => one.cell))].filter(
     (one) => traceDefault(one, input)?.reads.some((read) => read.cell === cell && !read.prior) === true,
   )

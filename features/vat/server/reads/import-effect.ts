@@ -16,7 +16,7 @@ import {
   isEmptyFigure,
   refOf,
 } from '@portal/tax-return/server/public'
-import { factsOf } from '../filling/facts.ts'
+import { factsOfReturn } from '../filling/facts.ts'
 import { poolSources } from '../pool-sources.ts'
 import { effectFigures } from './effect-figures.ts'
 
@@ -52,8 +52,8 @@ export async function effectOf(
   const { plan, planSmall } = plans
   const given: typeof poolSources = {
     ...poolSources,
-    plan: (one, asking, { kind, codes, profile }) =>
-      (kind.hasTicks(codes) ? plan : planSmall)(one, asking, task.period, factsOf(profile)),
+    plan: (one, asking, filled) =>
+      (filled.kind.hasTicks(filled.codes) ? plan : planSmall)(one, asking, task.period, factsOfReturn(filled)),
   }
   const { figures } = await planFill(db, scope, state, () => given)
   const own = new Map(state.own)
