@@ -94,7 +94,8 @@ function deriveDefaults(
     if (typed.has(cell)) return []
     const result = value(state, preferences)
     if (result.isZero()) return []
-    const text = cell.startsWith('VATG_A5.') ? result.toFixed() : cellText(cell, result)
+    const isRate = cell.startsWith('VATG_A5.') && cell.endsWith('.c4')
+    const text = isRate ? result.toFixed() : cellText(cell, result)
     return [{ cell, source, ref: '', line: null, rule: id, value: text }]
   })
 }
