@@ -4,6 +4,7 @@ import {
   createTask,
   noteInvoicesTaken,
   saveProfile,
+  answerFrom,
   declareStart,
   defaultPreferences,
 } from '@portal/tax-task/server/public'
@@ -50,8 +51,12 @@ async function seedProfile(kit: Kit, tx: Tx, group: Group, own: Own): Promise<vo
   const [startOfQuarters] = quarters
   if (startOfQuarters !== undefined)
     await declareStart(tx, { entId: own.entId, taxType: '02', month: monthsOf(startOfQuarters)[0] ?? demoStart })
-  const [first = demoStart] = seededPeriods(kit.clock.businessDay())
+  const periods = seededPeriods(kit.clock.businessDay())
+  const [first = demoStart] = periods
   await declareStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
+  // It opens with no lateness but that of its open tasks: what was filed here is answered for, or the current month.
+  const month = own.key === 'boiler' && !isBrief(group, own) ? first : (periods.at(-1) ?? first)
+  await answerFrom(tx, { entId: own.entId, taxType: '01', month })
 }
 
 async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {

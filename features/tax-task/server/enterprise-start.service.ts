@@ -1,6 +1,7 @@
 import { periodDays } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
+import { answerFrom } from './answered.repo.ts'
 
 /** Declared start month of a tax here; set when opening balances are approved. */
 export const findDeclaredStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
@@ -23,7 +24,7 @@ export const listDeclaredStarts = async (db: Db, entId: string): Promise<Readonl
 export const isBeforeStart = (period: string, start: string | undefined): boolean =>
   start !== undefined && periodDays(period).end < periodDays(start).start
 
-/** Sets the month, YYYYMM, from which an enterprise files a tax here; a later call replaces it. */
+/** Sets the month, YYYYMM, from which an enterprise files a tax here and the portal answers for it. */
 export async function declareStart(
   tx: Tx,
   { entId, taxType, month }: { entId: string; taxType: string; month: string },
@@ -34,4 +35,5 @@ export async function declareStart(
     .values({ ent_id: entId, tax_type: taxType, month })
     .onConflict((on) => on.columns(['ent_id', 'tax_type']).doUpdateSet({ month }))
     .execute()
+  await answerFrom(tx, { entId, taxType, month })
 }

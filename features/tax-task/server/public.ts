@@ -15,6 +15,7 @@ export {
 export { listSteps } from './task-step.repo.ts'
 export { filedAfter, type FiledPeriodAfter } from './filed-after.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
+export { answerFrom } from './answered.repo.ts'
 export { declareStart } from './enterprise-start.service.ts'
 export { missingTasks } from './missing/missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'

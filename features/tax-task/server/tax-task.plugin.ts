@@ -30,6 +30,7 @@ import {
   saveProfile,
 } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
+import { beginAnswering } from './answered.repo.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
 import { missingTasks } from './missing/missing-tasks.service.ts'
@@ -38,6 +39,7 @@ import { createTask } from './task.service.ts'
 import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
+import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthsOfYear, monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { taxTaskAudit } from './tax-task.audit.ts'
@@ -60,6 +62,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     taskUnfiledMigration,
     taskSentBackMigration,
     enterpriseStartMigration,
+    taxAnsweredMigration,
     taskFiledLateMigration,
     taskBoardMigration,
   ],
@@ -111,6 +114,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
         const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
         await assertCadencesFree(tx.db, call.scope.entId, before.filings, body.filings)
         await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
+        await beginAnswering(tx, call.scope.entId, body.filings, kit.clock.businessDay())
         const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
         call.about(call.scope.entId, { changes: changed(before, after) })
         return describedProfile(tx.db, call.scope)

@@ -46,7 +46,7 @@ export interface TaxTaskStepTable {
   at: Date
 }
 
-/** The month from which an enterprise files a tax here. */
+/** The month from which an enterprise files a tax here, or the portal answers for it. */
 export interface TaxStartTable {
   ent_id: string
   tax_type: string
@@ -59,7 +59,8 @@ declare module '@portal/server-kit/tables' {
     tax_task: TaxTaskTable
     tax_task_step: TaxTaskStepTable
     tax_start: TaxStartTable
+    tax_answered: TaxStartTable
   }
 }
 
-export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'tax_start'] as const
+export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'tax_start', 'tax_answered'] as const

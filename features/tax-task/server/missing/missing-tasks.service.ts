@@ -4,15 +4,16 @@ import type { Db } from '@portal/server-kit/database'
 import { taxTypeName, type MissingTask } from '../../contract/index.ts'
 import { filingsWithin, profileOf } from '../profile.service.ts'
 import { taxablePeriodsOn } from '../taxable-periods.rules.ts'
-import { firstPeriod, latestFiled, periodsWithTask } from './task-periods.repo.ts'
+import { answeredFrom } from '../answered.repo.ts'
+import { firstPeriod, periodsWithTask } from './task-periods.repo.ts'
 import { taxTaskTexts as texts } from '../tax-task.texts.ts'
 
 /** Most periods looked back: ten years of months. */
 const most = 120
 
 /**
- * Periods to file without a task, latest first: the current one, and those after the latest filed one. Before any
- * filing: those after the first task. Without a task: only the current period.
+ * Periods to file without a task, latest first: every one from the month the portal answers for. Where nothing says
+ * which that is: from the first task, or only the current period.
  */
 export async function missingTasks(
   db: Db,
@@ -44,8 +45,9 @@ async function missingOf(
   entId: string,
   { taxType, period: last }: { taxType: string; period: string },
 ): Promise<string[]> {
-  const filed = await latestFiled(db, entId, taxType)
-  const from = filed ?? (await firstPeriod(db, entId, taxType)) ?? last
+  const answered = (await answeredFrom(db, { entId, taxType, like: last })) ?? (await firstPeriod(db, entId, taxType))
+  // The current period is offered even where its tax is answered for from a later one on.
+  const from = answered === undefined || answered > last ? last : answered
   const present = await periodsWithTask(db, { entId, taxType, from })
   const wanted: string[] = []
   for (

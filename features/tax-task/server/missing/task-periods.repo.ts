@@ -31,20 +31,6 @@ export const firstPeriod = async (db: Db, entId: string, taxType: string): Promi
       .executeTakeFirst()
   )?.period
 
-/** The latest period of a tax that is filed and not reopened. */
-export const latestFiled = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('tax_task')
-      .select('period')
-      .where('ent_id', '=', entId)
-      .where('tax_type', '=', taxType)
-      .where('state', 'in', ['filed', 'paid', 'archived'])
-      .orderBy('period', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.period
-
 /** Periods of a tax, from one on, that have a task. */
 export const periodsWithTask = async (
   db: Db,

@@ -1,0 +1,49 @@
+import { defaultPeriodOf, monthsOf, periodOfMonth } from '@portal/domain'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { firstPeriod } from './missing/task-periods.repo.ts'
+import type { FiledType } from './taxable-periods.rules.ts'
+import './tax-task.table.ts'
+
+/** The first period, in the cadence of `like`, that the portal answers for; undefined where nothing says so. */
+export async function answeredFrom(
+  db: Db,
+  { entId, taxType, like }: { entId: string; taxType: string; like: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tax_answered')
+    .select('month')
+    .where('ent_id', '=', entId)
+    .where('tax_type', '=', taxType)
+    .executeTakeFirst()
+  return row && periodOfMonth(cadenceOf(like), row.month)
+}
+
+const cadenceOf = (period: string): 'month' | 'quarter' | 'year' =>
+  period.length === 6 ? 'month' : period.length === 5 ? 'quarter' : 'year'
+
+/** Says the month, YYYYMM, from which the portal answers for a tax; a later call replaces it. */
+export async function answerFrom(
+  tx: Tx,
+  { entId, taxType, month }: { entId: string; taxType: string; month: string },
+): Promise<void> {
+  await tx
+    .as('tax-task')
+    .db.insertInto('tax_answered')
+    .values({ ent_id: entId, tax_type: taxType, month })
+    .onConflict((on) => on.columns(['ent_id', 'tax_type']).doUpdateSet({ month }))
+    .execute()
+}
+
+/** The same where nothing is said yet: each tax of a profile from its first task on, else from its current period. */
+export async function beginAnswering(tx: Tx, entId: string, filings: readonly FiledType[], day: string): Promise<void> {
+  const { db } = tx.as('tax-task')
+  for (const { taxType, cadence } of filings) {
+    const period = (await firstPeriod(db, entId, taxType)) ?? defaultPeriodOf(cadence, day)
+    await db
+      .insertInto('tax_answered')
+      .values({ ent_id: entId, tax_type: taxType, month: monthsOf(period)[0] ?? period })
+      .onConflict((on) => on.columns(['ent_id', 'tax_type']).doNothing())
+      .execute()
+  }
+}
