@@ -29,6 +29,9 @@ export const filingTexts = {
   filedTitle: (title: string, kind: FilingKind) => `${title}${kind === 'original' ? '' : '更正后'}已申报`,
   filedContent: (title: string, filed: { filed_on: string; receipt_no: string }, userName: string) =>
     `${title}：申报日期 ${filed.filed_on}，受理回执号 ${filed.receipt_no}，${userName}登记。`,
+  laterTitle: (title: string) => `${title}的累计数需要核对`,
+  laterContent: (later: string, earlier: string, kind: FilingKind) =>
+    `${earlier}在${later}之后${kind === 'original' ? '补报' : '更正'}，${later}的本年累计和结转数仍是原来的数，请核对，有变化的申请解锁更正。`,
   unlockRunning: '正在申请解锁，审批结束前不能登记申报',
   reasonNeeded: '请填写解锁理由',
   notLocked: (state: TaskState) => `申报表${taskStateNames[state]}，没有锁定，可以直接修改`,

@@ -1,7 +1,7 @@
 import type { TaxReach } from '@portal/server-kit/caller'
 import { refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { freezeReturn } from '@portal/tax-return/server/public'
+import { freezeReturn, noteYearMoved } from '@portal/tax-return/server/public'
 import type { TaskState } from '@portal/tax-task/contract'
 import { advance, lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
 import type { NewFiling } from '../contract/index.ts'
@@ -11,6 +11,7 @@ import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
 import { notifyFiled } from './tell-filed.ts'
+import { notifyLater } from './tell-later.ts'
 
 export interface Registrar extends TaxReach {
   userId: string
@@ -71,6 +72,7 @@ export async function registerFiling(
   if (number === 1) await noteFiledLate(tx, task, made.is_late)
   await advance(tx, now, task, { to: 'filed', userId })
   await notifyFiled(tx, task, made)
+  await notifyLater(tx, task, made, await noteYearMoved(tx, registrar, task))
   tx.happened({
     type: 'filing.registered',
     entId,

@@ -101,6 +101,7 @@ export const qcitKind: TaxKind = {
   carriedInYear: ['quarterEmployees', 'quarterAssets'],
   demandedHead: ofMain(() => () => demanded),
   isCumulative: true,
+  accumulated: mainForms.map((form) => ({ cell: qcitCell(form, 'paid'), adds: qcitCell(form, 'due') })),
   hasRecords: false,
   keyedRows: noKeyedRows,
   typed: ({ cell, value, ref }) => [{ cell, source: 'manual', ref, line: null, rule: '', value }],

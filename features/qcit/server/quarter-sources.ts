@@ -1,7 +1,8 @@
 import { getPeriod } from '@portal/domain/period'
-import { noSources, type Sources } from '@portal/tax-return/server/public'
+import { noSources, type ReturnState, type Sources } from '@portal/tax-return/server/public'
 import { sql } from 'kysely'
 import { carriedPlan } from './carried.rules.ts'
+import { qcitLines } from '../contract/index.ts'
 import { qcitTaxType } from '../contract/tax-type.ts'
 
 /** The quarter before, as it was approved or filed. */
@@ -14,5 +15,11 @@ export const quarterSources: Sources = {
     where ent_id = ${entId} and tax_type = ${qcitTaxType} and case length(period)
       when 6 then period < ${month} else period < left(${month}, 4) || (right(${month}, 2)::int + 2) / 3 end
     order by period desc limit 1), '')`,
-  facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? ''],
+  facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? '', ...paidBefore(prior)],
 }
+
+/** What was paid and is due as the year's returns make it: an earlier one that was amended moves it. */
+const paidBefore = (prior: ReturnState['prior']): string[] =>
+  Object.entries(qcitLines).flatMap(([form, { paid, due }]) =>
+    [paid, due].map((row) => prior?.forms[form]?.cells[row]?.['c1'] ?? ''),
+  )

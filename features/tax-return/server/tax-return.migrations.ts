@@ -9,6 +9,7 @@ import { readinessMigration } from './migrations/202611235202-readiness.ts'
 import { openingMigration } from './migrations/202611236301-opening.ts'
 import { returnSeenMigration } from './migrations/202611236601-return-seen.ts'
 import { headValuesMigration } from './migrations/202611236802-head-values.ts'
+import { yearMovedMigration } from './migrations/202611300302-year-moved.ts'
 import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 
 /** Migrations of this feature, in the order they are applied. */
@@ -25,4 +26,5 @@ export const taxReturnMigrations = [
   returnSeenMigration,
   headValuesMigration,
   openingBookMigration,
+  yearMovedMigration,
 ]

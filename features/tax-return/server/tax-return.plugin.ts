@@ -56,6 +56,7 @@ import { validateReturn } from './checks/validate.service.ts'
 import { mountSummary } from './summary/summary.plugin.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
+import { yearTables } from './year/year-moved.table.ts'
 import { writerOf } from './saving/writer.ts'
 
 /** The returns feature: cells with origins, filling, checks, explanation, Excel, and submission for review. */
@@ -83,6 +84,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     ...taxReturnTables,
     ...snapshotTables,
     ...waiverTables,
+    ...yearTables,
     ...explainTables,
     ...readinessTables,
     ...openingTables,
@@ -93,6 +95,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     ...taxReturnTables,
     ...snapshotTables,
     ...waiverTables,
+    ...yearTables,
     ...explainTables,
     ...readinessTables,
     ...openingTables,

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 import { isFiled } from '../contract/index.ts'
-import type { TaskOf } from './task.repo.ts'
+import { taskColumns, type TaskOf } from './task.repo.ts'
 
 /** Most periods of a year. */
 const mostPeriods = 12
@@ -32,3 +32,39 @@ export async function filedAfter(
       : [],
   )
 }
+
+/** Tasks of the same year and cadence before this one, earliest first. */
+export const listTasksOfYearBefore = async (
+  db: Db,
+  { entId, taxType, period }: Pick<TaskOf, 'entId' | 'taxType' | 'period'>,
+): Promise<TaskOf[]> =>
+  (
+    await db
+      .selectFrom('tax_task')
+      .select(taskColumns)
+      .where('ent_id', '=', entId)
+      .where('tax_type', '=', taxType)
+      .where('period', '>', period.slice(0, 4))
+      .where('period', '<', period)
+      .orderBy('period')
+      .limit(mostPeriods)
+      .execute()
+  ).filter((one) => one.period.length === period.length)
+
+/** Tasks after this one in the same year that are not filed, earliest first. */
+export const listOpenAfter = async (
+  db: Db,
+  { entId, taxType, period }: Pick<TaskOf, 'entId' | 'taxType' | 'period'>,
+): Promise<TaskOf[]> =>
+  (
+    await db
+      .selectFrom('tax_task')
+      .select(taskColumns)
+      .where('ent_id', '=', entId)
+      .where('tax_type', '=', taxType)
+      .where('period', '>', period)
+      .where('period', '<', String(Number(period.slice(0, 4)) + 1))
+      .orderBy('period')
+      .limit(mostPeriods)
+      .execute()
+  ).filter((one) => one.period.length === period.length && !isFiled(one.state))

@@ -13,7 +13,7 @@ export {
   type TaskOf,
 } from './task.repo.ts'
 export { listSteps } from './task-step.repo.ts'
-export { filedAfter, type FiledPeriodAfter } from './filed-after.ts'
+export { filedAfter, listOpenAfter, listTasksOfYearBefore, type FiledPeriodAfter } from './filed-after.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { answerFrom } from './answered.repo.ts'
 export { declareStart } from './enterprise-start.service.ts'

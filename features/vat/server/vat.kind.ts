@@ -29,6 +29,7 @@ export const vatKind: TaxKind = {
   carriedInYear: [],
   demandedHead,
   isCumulative: false,
+  accumulated: [],
   hasRecords: true,
   keyedRows: reliefRows,
   typed: ({ cell, value, taxItem, ref }, period) => manualContributions([{ cell, value, taxItem, note: ref }], period),

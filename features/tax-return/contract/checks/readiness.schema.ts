@@ -8,6 +8,7 @@ export const readinessIds = [
   'READY.OPEN',
   'READY.ORDER',
   'READY.LATER',
+  'READY.YEAR',
   'READY.MONTH',
   'READY.ASK',
   'READY.TICK',

@@ -2,7 +2,7 @@ import { getPeriod, previousPeriod } from '@portal/domain'
 import { together, type Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
-import { findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import { findTaskOfPeriod, listTasksOfYearBefore, type TaskOf } from '@portal/tax-task/server/public'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
 import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
@@ -14,17 +14,20 @@ import { isLasting } from '../../contract/index.ts'
 import { keptHead } from '../head-values/head-values.service.ts'
 import { invoicedCells } from '../filling/invoiced.ts'
 import { listCells, listOwn, listTables } from '../return.repo.ts'
+import { movedBefore } from '../year/year-moved.repo.ts'
+import { restated } from '../year/restated.rules.ts'
 import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kind = builtKind(task.taxType)
-  const [profile, tables, own, stored, before] = await together(db, (one) =>
+  const [profile, tables, own, stored, before, moved] = await together(db, (one) =>
     Promise.all([
       kind.profileOf(one, task),
       listTables(one, task),
       listOwn(one, task),
       listCells(one, task),
       findTaskOfPeriod(one, task.entId, task.taxType, previousPeriod(task.period)),
+      movedBefore(one, task),
     ]),
   )
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
@@ -32,7 +35,8 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const set = await formSetOf(codes)
   const filed = before === undefined ? null : await priorOf(db, before, set)
   const opening = filed === null ? await openingAsPrior(db, task) : null
-  const prior = filed ?? opening?.period ?? null
+  const prior =
+    filed === null ? (opening?.period ?? null) : moved.length === 0 ? filed : await ofYear(db, task, kind, set)
   const kept = isOpened ? {} : await keptHead(db, task.entId)
   for (const code of codes)
     if (!tables.has(code))
@@ -81,6 +85,16 @@ function startingHeader(
 /** Filing order: the main form first, then annexes by number. */
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted(byFilingOrder)
+
+/** The period before, with what it accumulated as the year's returns make it now that an earlier one of them moved. */
+async function ofYear(db: Db, task: TaskOf, kind: TaxKind, set: FormSet): Promise<FiledPeriod | null> {
+  const filed: FiledPeriod[] = []
+  for (const one of await listTasksOfYearBefore(db, task)) {
+    const found = await priorOf(db, one, set)
+    if (found !== null) filed.push(found)
+  }
+  return restated(set, kind, filed)
+}
 
 /** The version of the period before that is approved or later; null without one. */
 async function priorOf(db: Db, before: TaskOf, set: FormSet): Promise<FiledPeriod | null> {

@@ -117,6 +117,8 @@ export interface TaxKind {
   demandedHead: Readonly<Record<string, (header: Readonly<Record<string, string>>) => readonly string[]>>
   /** Amounts accumulate over a year: a period takes over what the one before had. */
   isCumulative: boolean
+  /** Cells that sum up what another one had in each period of the year before; `prevytd` formulas need none. */
+  accumulated: readonly { cell: string; adds: string }[]
   /** Records (invoices) fill it, which people judge and may type against. */
   hasRecords: boolean
   keyedRows: KeyedRows

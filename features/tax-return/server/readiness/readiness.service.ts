@@ -1,7 +1,6 @@
 import { taskListPage } from '@portal/tax-task/pages'
 import { linkTo } from '@portal/contract'
-import { monthsOf, periodDays, quarterOfMonth } from '@portal/domain'
-import type { HeaderField } from '@portal/tax-forms'
+import { periodDays } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
@@ -12,23 +11,17 @@ import {
   type EarlierTasks,
   type FiledPeriodAfter,
 } from '@portal/tax-task/server/public'
-import {
-  declareNilRoute,
-  fillFromInvoicesRoute,
-  quarterAverage,
-  readQuarters,
-  type Readiness,
-  type StepsDone,
-} from '../../contract/index.ts'
+import { declareNilRoute, fillFromInvoicesRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { modelOf } from '../computation/forms.ts'
-import { headerOf } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
 import { dryFill, type DryFill } from './dry-fill.ts'
 import { handPartsOf } from './hand.rules.ts'
+import { headOf } from './head.readiness.ts'
 import { findReadinessMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
+import { yearReadiness } from '../year/year-readiness.ts'
 import type { Sources, SourcesOf, TickState } from './sources.ts'
 
 /** Readiness findings of a return, and which of its steps were really done. */
@@ -55,14 +48,14 @@ export const createReadiness =
       computed: state.own.size > 0,
       checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
     }
-    // A filed return is with the bureau, so readiness no longer applies.
-    if (isFiled(task.state)) return { readiness: [], done, marks }
+    // A filed return is with the bureau; only what moved behind it is told.
+    if (isFiled(task.state)) return { readiness: await yearReadiness(db, state), done, marks }
     const found = [
       fillOf(state, dry, marks.fill !== null),
       nilOf(state, marks.isNil),
       openOf(state, marks.earlier),
       orderOf(state, marks.earlier),
-      state.kind.isCumulative ? laterOf(await filedAfter(db, task)) : null,
+      laterOf(await filedAfter(db, task)),
       monthOf(state, businessDay()),
       askOf(state, own, dry),
       await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),
@@ -168,32 +161,4 @@ function handOf(state: ReturnState): Readiness | null {
     message: texts.hand(parts),
     act: linkTo(returnPage, { id: state.task.taskNo, table, cell }),
   }
-}
-
-/** Header fields that the bureau's client requires. */
-function headOf(state: ReturnState): Readiness | null {
-  for (const code of state.codes) {
-    const header = headerOf(state, code)
-    const fields = modelOf(state.set, code)?.header ?? []
-    const blank = fields.filter(
-      (field) =>
-        state.kind.demandedHead[code]?.(header).includes(field.id) === true &&
-        isBlank(field, header[field.id] ?? '', state.task.period),
-    )
-    if (blank.length > 0)
-      return {
-        id: 'READY.HEAD',
-        level: 'warning',
-        message: texts.head(blank.map((field) => field.label)),
-        act: linkTo(returnPage, { id: state.task.taskNo, table: code, cell: `h.${blank[0]?.id ?? ''}` }),
-      }
-  }
-  return null
-}
-
-/** Quarters are blank until each of them so far has its start and its end. */
-function isBlank({ type }: HeaderField, value: string, period: string): boolean {
-  if (type !== 'quarterTable') return value.trim() === ''
-  const quarters = quarterOfMonth(Number(monthsOf(period).at(-1)?.slice(4)))
-  return quarterAverage(readQuarters(value), quarters, 2) === null
 }

@@ -15,6 +15,7 @@ export const readinessPanelTexts = {
     'READY.OPEN': '录入期初',
     'READY.ORDER': '看此前的属期',
     'READY.LATER': '看之后的属期',
+    'READY.YEAR': '',
     'READY.MONTH': '',
     'READY.ASK': '看这些发票',
     'READY.TICK': '去勾选',
