@@ -6,7 +6,8 @@ export const deductionPage = definePage({
   guard: 'granted',
   access: 'perm:invoice:pool:read',
   words: '抵扣 确认勾选',
-  query: ['period?', 'state?', 'kind?', 'issued?', 'search?', 'page?'],
+  query: ['period?', 'state?', 'kind?', 'issued?', 'search?', 'page?', 'among?'],
+  isMonthly: true,
 })
 
 /** Pages of this feature. */

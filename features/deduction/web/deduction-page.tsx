@@ -3,7 +3,7 @@ import { linkTo } from '@portal/contract'
 import { taxMonthOf } from '@portal/domain/period'
 import { Pager } from '@portal/page-kit/list/pages/pager.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
-import { monthTyped, PeriodField } from '@portal/invoice/web/public'
+import { monthAsked, PeriodField } from '@portal/invoice/web/public'
 import { useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
@@ -46,7 +46,7 @@ const ResultDialog = lazy(async () => ({ default: (await import('./bureau/result
 export function DeductionPage() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('perm:invoice:pool:import')
-  const period = useWorkMonth(monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
+  const period = useWorkMonth(monthAsked(search).month, taxMonthOf(boot().today))
   const address = tickAddressOf(search)
   const filter = filterOf(address)
   const [selection, setSelection] = useState<Selection>(nothing)

@@ -6,7 +6,8 @@ export const poolPage = definePage({
   title: '发票池',
   guard: 'granted',
   access: 'perm:invoice:pool:read',
-  query: ['period?', 'basis?', 'direction?', 'rate?', 'kind?', 'search?', 'invoice?'],
+  query: ['period?', 'basis?', 'direction?', 'rate?', 'kind?', 'search?', 'invoice?', 'among?'],
+  isMonthly: true,
 })
 
 /** Invoices that wait for a person's answer. */
@@ -15,7 +16,8 @@ export const invoiceWorkPage = definePage({
   title: '待人工判断',
   guard: 'granted',
   access: 'perm:invoice:pool:read',
-  query: ['period?', 'rule?', 'invoice?'],
+  query: ['period?', 'rule?', 'invoice?', 'among?'],
+  isMonthly: true,
 })
 
 export const invoiceImportPage = definePage({
@@ -24,7 +26,8 @@ export const invoiceImportPage = definePage({
   guard: 'granted',
   access: 'perm:invoice:pool:import',
   words: '上传发票 下载模板 导入',
-  query: ['period?', 'importId?'],
+  query: ['period?', 'importId?', 'among?'],
+  isMonthly: true,
 })
 
 /** Pages of this feature. */

@@ -6,6 +6,7 @@ export const invoiceTexts = {
   steps: ['选择文件', '核对', '入账'] as const,
   period: '属期',
   everyMonth: '全部月份',
+  among: '本季度的月份',
   monthBefore: '上一个月',
   monthAfter: '下一个月',
   direction: '文件内容',

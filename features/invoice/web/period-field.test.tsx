@@ -15,3 +15,14 @@ test('INV-01 all months are an empty field that is no fault, stepped from the us
   await press(byName('button', '上一个月'))
   expect(field.value).toBe('2026-09')
 })
+
+test('INV-01 months of a quarter are offered to choose from', async () => {
+  function Quarter() {
+    const [month, setMonth] = useState('202610')
+    return <PeriodField value={month} among={['202610', '202611', '202612']} onChange={setMonth} />
+  }
+  await draw(<Quarter />)
+  await press(byName('button', '2026年11月'))
+  const field = [...document.querySelectorAll('input')].at(-1) as HTMLInputElement
+  expect([field.value, byName('button', '2026年11月').getAttribute('aria-pressed')]).toEqual(['2026-11', 'true'])
+})

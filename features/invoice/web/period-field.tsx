@@ -1,4 +1,4 @@
-import { nextPeriod, previousPeriod } from '@portal/domain/period'
+import { nextPeriod, periodLabel, previousPeriod } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState } from 'react'
 import { invoiceTexts } from './invoice.texts.ts'
@@ -16,8 +16,11 @@ export function PeriodField({
   onChange,
   label = invoiceTexts.period,
   from = value,
+  among = [],
 }: {
   value: string
+  /** Months of the longer period that somebody comes from, to choose one of. */
+  among?: readonly string[]
   from?: string
   onChange: (period: string) => void
   label?: string
@@ -81,6 +84,21 @@ export function PeriodField({
           <Icon name="chevron-right" />
         </button>
       </div>
+      {among.length > 0 && (
+        <div className={css.among} role="group" aria-label={invoiceTexts.among}>
+          {among.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button"
+              aria-pressed={one === value}
+              onClick={() => onChange(one)}
+            >
+              {periodLabel(one)}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

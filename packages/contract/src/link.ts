@@ -16,10 +16,23 @@ type Given<P extends PageInfo> = [Required<Names<P>>] extends [never] ? [query?:
  * place that builds such an address: pages, notices and e-mails all ask here.
  */
 export function linkTo<const P extends PageInfo>(page: P, ...[query]: Given<P>): string {
-  const pairs = Object.entries<Value | null | undefined>(query ?? {})
+  const pairs = Object.entries(inMonths(page, query ?? {}))
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
   return pairs.length === 0 ? page.path : `${page.path}?${pairs.join('&')}`
+}
+
+type Parameters = Readonly<Record<string, Value | null | undefined>>
+
+/** A page of months gets those of a quarter or a year, the first one chosen: no address has another cadence. */
+function inMonths({ isMonthly }: PageInfo, query: Parameters): Parameters {
+  const longer = isMonthly === true ? /^(\d{4})([1-4])?$/.exec(String(query['period'] ?? '')) : null
+  if (longer === null) return query
+  const [, year = '', quarter] = longer
+  const first = quarter === undefined ? 1 : Number(quarter) * 3 - 2
+  const months = Array.from({ length: quarter === undefined ? 12 : 3 }, (_, at) => first + at)
+  const among = months.map((month) => `${year}${String(month).padStart(2, '0')}`)
+  return { ...query, period: among[0], among: among.join('.') }
 }
 
 /** Keeps what a page declares as literal types, so that links to it are checked. */

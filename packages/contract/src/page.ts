@@ -14,6 +14,8 @@ export interface PageInfo {
   words?: string
   /** Names of the query parameters of its address; one that may be missing ends in `?`. `linkTo` is typed by them. */
   query?: readonly string[]
+  /** Its `period` is a month: a link with a quarter or a year names the months of it in `among`. */
+  isMonthly?: true
 }
 
 /** Pages served by the frame or by the server's public documents; all others come from features. */

@@ -12,7 +12,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { listPool, needPersonRoute, type NeedPerson } from '../../contract/index.ts'
-import { monthTyped } from '../month-typed.rules.ts'
+import { monthAsked } from '../month-asked.rules.ts'
 import { PeriodField } from '../period-field.tsx'
 import { InvoiceDrawer } from '../pool/detail/invoice-drawer.tsx'
 import { AskedPanel } from './asked-panel.tsx'
@@ -24,7 +24,7 @@ import poolCss from '../pool/pool.module.css'
 /** Work list of a period by question; answered invoices follow the open ones. All state is kept in the URL. */
 export function WorkPage() {
   const [search, setSearch] = useSearchParams()
-  const period = useWorkMonth(monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))
+  const period = useWorkMonth(monthAsked(search).month, taxMonthOf(boot().today))
   const invoice = search.get('invoice') ?? ''
   const query = useQuery(queryOf(needPersonRoute, { query: { period } }))
   useStream('import', () => void invalidate(needPersonRoute, listPool))
@@ -39,7 +39,11 @@ export function WorkPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
-        <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
+        <PeriodField
+          value={period}
+          among={monthAsked(search).among}
+          onChange={(next) => setSearch({ period: next, among: search.get('among') ?? '' })}
+        />
       </div>
       <QueryView query={query} isPage>
         {(need) => (

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { startImport } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
-import { monthTyped } from '../month-typed.rules.ts'
+import { monthAsked } from '../month-asked.rules.ts'
 import { PeriodField } from '../period-field.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileList } from './file-list.tsx'
@@ -21,6 +21,10 @@ import { useImports } from './use-imports.ts'
 import css from './import.module.css'
 
 type Direction = keyof typeof invoiceTexts.directions
+
+/** Another month, still among those that the address came with. */
+const withMonth = (period: string, among: readonly string[]): Record<string, string> =>
+  among.includes(period) ? { period, among: among.join('.') } : { period }
 
 const addressOf = (period: string, ids: readonly string[]) =>
   new URLSearchParams([['period', period], ...ids.map((id) => ['importId', id])])
@@ -39,7 +43,7 @@ export function ImportPage() {
   const [direction, setDirection] = useState<Direction>('both')
   const [chosen, setChosen] = useState('')
   const off = useUnavailableReason(startImport)
-  const typed = monthTyped(search.get('period') ?? '')
+  const { month: typed, among } = monthAsked(search)
   const beside = typed ?? lastMonth() ?? taxMonthOf(boot().today)
   const run = useImports(ids, (next) => setSearch(addressOf(beside, next), { replace: true }))
   const { statuses } = run
@@ -71,7 +75,7 @@ export function ImportPage() {
         <ImportSteps state={shown?.state} />
       </div>
       <div className={css.importFields}>
-        <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
+        <PeriodField value={period} among={among} onChange={(next) => setSearch(withMonth(next, among))} />
         <div className="field">
           <label htmlFor="direction">{invoiceTexts.direction}</label>
           <select
