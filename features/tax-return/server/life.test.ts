@@ -184,7 +184,7 @@ test('LEAD-14 NOT-08 notices of each step of a review say what the return comes 
         .limit(1)
         .execute()
     )[0]?.content
-  const amounts = '应补（退）税额合计 1,456.00 元（增值税 1,300.00，附加税费 156.00）。'
+  const amounts = '应补（退）税额合计 1,391.00 元（增值税 1,300.00，附加税费 91.00）。'
   const first = (await submit(office, office.taskNo)).data.processInstId as string
   expect(await told(office.managerId)).toContain(`请复核。${amounts}`)
   await decide(office.manager, first, false, '请核对销售额')

@@ -16,14 +16,15 @@ const CUT_TO_1_UNTIL = reference.thresholds.until.slice(0, 7).replace('-', '')
 const SALES_CELL = /^VATG_A1\.r[1-5]\.c[1357]$/
 const REFUND_CELL = /^VATG_A1\.r[67]\.c9$/
 /** Rows of annex 1 by what they are of. Labour counts as goods where nobody says otherwise. */
-const GOODS_ROW = /^VATG_A1\.r[136]\./
+const GOODS_ROW = /^VATG_A1\.r[13]\./
+const UNBILLED_CELL = /^VATG_A1\.r[1-5]\.c5$/
 const RULE = 'MANUAL'
 
-/** The item that a typed figure is of by its row, so that lines 2 and 3 of the main form follow it. */
+/** The item that typed sales without an invoice are of by their row, so that lines 2 and 3 of the main form follow. */
 export function itemOf(cell: string): 'goods' | 'services' | null {
   const small = SMALL_SALES_CELL.exec(cell)
   if (small !== null) return small[1] === 'c1' ? 'goods' : 'services'
-  if (!SALES_CELL.test(cell) && !REFUND_CELL.test(cell)) return null
+  if (!UNBILLED_CELL.test(cell)) return null
   return GOODS_ROW.test(cell) ? 'goods' : 'services'
 }
 

@@ -35,8 +35,8 @@ test('WRK-01 a month’s tax, surcharges and burden are those of its return, to 
     taskNo: office.taskNo,
     note: '编制中',
     vat: '13000.00',
-    surtax: '1560.00',
-    total: '14560.00',
+    surtax: '910.00',
+    total: '13910.00',
     sales: '100000.00',
     burden: '13.00',
   })

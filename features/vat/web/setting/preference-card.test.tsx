@@ -21,8 +21,9 @@ const preference: VatPreference = {
 }
 const refused = (code: number, msg: string, data: unknown, status = 200) =>
   Response.json({ code, msg, data }, { status })
-const open = async (given: Partial<VatPreference> = {}) => {
-  ;({ close } = await draw(<PreferenceCard preference={{ ...preference, ...given }} onMonth={() => undefined} />))
+const open = async (given: Partial<VatPreference> = {}, isSmall = false) => {
+  const card = <PreferenceCard preference={{ ...preference, ...given }} isSmall={isSmall} onMonth={() => undefined} />
+  ;({ close } = await draw(card))
 }
 const box = (name: string): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent === name)
@@ -127,4 +128,10 @@ test('TAX-12 who may not edit sees everything and can change nothing', async () 
     [...document.querySelectorAll<HTMLInputElement>('form :is(input, select)')].every((each) => each.disabled),
   ).toBe(true)
   expect(() => byName('button', '保存')).toThrow('没有')
+})
+
+test('TAX-12 a small-scale taxpayer is offered the reliefs that the simple form has', async () => {
+  await open({}, true)
+  const offered = [...document.querySelectorAll('[data-field^="if"]')].map((each) => each.getAttribute('data-field'))
+  expect(offered).toEqual(['ifVatExemptionItems', 'ifVatReductionItems'])
 })

@@ -14,21 +14,24 @@ import {
 } from '../../contract/index.ts'
 import { MonthSelect } from './month-select.tsx'
 import { detailsOf, order, placeFields, preferenceFields } from './preference-fields.tsx'
-import { completedBody, flags, withRate } from './preference.rules.ts'
+import { completedBody, flagsOf, withRate } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 import css from './vat-setting.module.css'
 
 /** Preferences of a month, editable from that month on: each flag, and below a ticked one its details. */
 export function PreferenceCard({
   preference,
+  isSmall = false,
   onMonth,
 }: {
   preference: VatPreference
+  /** A small-scale taxpayer is offered what the simple form has. */
+  isSmall?: boolean
   onMonth: (month: string) => void
 }) {
   const { taxMonth, effectiveMonth, version, ...initial } = preference
   const mayEdit = useMay('perm:tax:return:edit')
-  const fields = useMemo(() => preferenceFields(mayEdit), [mayEdit])
+  const fields = useMemo(() => preferenceFields(mayEdit, isSmall), [mayEdit, isSmall])
   const form = useForm(insertVatPreferenceRoute, {
     initial,
     fixed: { taxMonth },
@@ -62,7 +65,7 @@ export function PreferenceCard({
             </p>
           }
         >
-          {flags.map(({ field }) => (
+          {flagsOf(isSmall).map(({ field }) => (
             <div key={field} className={css.flag}>
               <FormFields form={form} names={[field]} />
               {form.values[field] === true && (

@@ -2,7 +2,16 @@ import type { FieldOptions } from '@portal/page-kit/form/field-options'
 import { boot } from '@portal/web-kit/boot'
 import { cityNames } from '@portal/domain/tax/city-flag'
 import { CodePicker } from './code-picker.tsx'
-import { bureaus, codeLists, flags, industries, optionsOf, type CodeList, type Flag } from './preference.rules.ts'
+import {
+  bureaus,
+  codeLists,
+  flags,
+  industries,
+  optionsOf,
+  smallDrives,
+  type CodeList,
+  type Flag,
+} from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
 /** Fields that a flag brings into sight. */
@@ -20,13 +29,13 @@ const bases = new Map(industries.map(({ key, verified, basis }) => [key, verifie
 const when = (flag: Flag): Pick<FieldOptions, 'isVisible'> => ({ isVisible: (values) => values[flag] === true })
 
 /** What the form says of its fields beyond their schema: the flags with the cells they affect, lists, choices. */
-export const preferenceFields = (mayEdit: boolean): Readonly<Record<string, FieldOptions>> => {
+export const preferenceFields = (mayEdit: boolean, isSmall = false): Readonly<Record<string, FieldOptions>> => {
   const own: Record<string, FieldOptions> = {
     ...Object.fromEntries(
-      flags.map(({ field, name, drives }) => [
-        field,
-        { field: { title: name }, ...(drives === '' ? {} : { hint: texts.affects(drives) }) },
-      ]),
+      flags.map(({ field, name, drives: general }) => {
+        const drives = isSmall ? (smallDrives.get(field) ?? '') : general
+        return [field, { field: { title: name }, ...(drives === '' ? {} : { hint: texts.affects(drives) }) }]
+      }),
     ),
     ...Object.fromEntries(
       flags.flatMap(({ field, name }) => {

@@ -34,14 +34,26 @@ export interface Option {
   name: string
 }
 const names = fieldNames(VatPreferenceFields)
+interface ListedFlag {
+  field: string
+  drives: string | null
+  /** Cells of the simple form; none where it has no such relief. */
+  small?: string
+}
+const listed: readonly ListedFlag[] = reference.preference.flags
 /** The flags in their order, as a form calls them; `drives`: cells that they affect. */
-export const flags = reference.preference.flags
+export const flags = listed
   .filter(({ field }) => field !== 'ifApplicablePreference')
   .map(({ field, drives }) => ({
     field: field as Flag,
     name: (names[field] ?? field).replace(/^是否/, ''),
     drives: drives === null ? '' : wordsOf(drives),
   }))
+/** Cells of the simple form that a flag affects; one without any is not offered to a small-scale taxpayer. */
+export const smallDrives: ReadonlyMap<string, string> = new Map(
+  listed.flatMap(({ field, small }) => (small === undefined ? [] : [[field, wordsOf(small)]])),
+)
+export const flagsOf = (isSmall: boolean) => flags.filter(({ field }) => !isSmall || smallDrives.has(field))
 export const industries = reference.preference.addDijiaIndustries
 export const bureaus = reference.taxBureaus.values
 /** Kinds of reduced sales that invoices identify themselves and that map to a code. */

@@ -39,6 +39,7 @@ export function VatSettingPage() {
               <PreferenceCard
                 key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`}
                 preference={data}
+                isSmall={info.data?.taxpayerType === '2'}
                 onMonth={toMonth}
               />
             )}
