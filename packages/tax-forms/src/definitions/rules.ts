@@ -1,5 +1,6 @@
 import { Decimal, ZERO } from '@portal/domain/money'
 import type { DefinitionProblem } from './errors.ts'
+import { belowOf, compileWhen } from './applies.ts'
 import { createFormScope, type RecordSum } from './form-scope.ts'
 import { addedKey } from './keys.ts'
 import { COMPARISONS, type Node } from '../lang/ast.ts'
@@ -118,15 +119,6 @@ function compileFormula(form: FormModel, definition: Formula, perRow: boolean, c
   }
 }
 
-/** Where the rule's rows stand (FormScope). */
-function belowOf(form: FormModel, { below, item }: Check | Formula, perRow: boolean): string | undefined {
-  const isFault = below === undefined ? item !== undefined : !perRow || !hasChildren(form, below)
-  if (isFault) throw new ExpressionError(`行 ${below ?? ''} 下没有可增加的行`, 0)
-  return perRow ? (below ?? '') : undefined
-}
-const hasChildren = (form: FormModel, row: string): boolean =>
-  form.rows[form.rowIndex.get(row) ?? -1]?.dynamicChildren !== undefined
-
 function target(form: FormModel, text: string, below: string | undefined): { key: string; at: number } {
   if (below !== undefined) {
     const at = form.columnIndex.get(text)
@@ -181,23 +173,6 @@ export function compileCheck(
     reads,
     conditionReads: conditionScope.reads,
   }
-}
-
-function compileWhen(
-  rule: Check | Formula,
-  scope: ReturnType<typeof createFormScope>,
-): ((state: State) => boolean) | undefined {
-  const { when, item } = rule
-  const others = 'notItems' in rule ? rule.notItems : undefined
-  const isOfItem =
-    item === undefined && others === undefined
-      ? undefined
-      : ({ row }: State): boolean =>
-          (item === undefined || row?.itemKey === item) && others?.includes(row?.itemKey ?? '') !== true
-  if (when === undefined) return isOfItem
-  const tree = parseExpression(when)
-  const holds = asBoolean(compileNode(tree, scope), tree)
-  return isOfItem === undefined ? holds : (state) => isOfItem(state) && holds(state)
 }
 
 function conjuncts(node: Node): Node[] {

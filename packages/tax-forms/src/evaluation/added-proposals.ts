@@ -22,7 +22,7 @@ interface Listed extends Pick<Formula, 'id' | 'target' | 'expr' | 'when' | 'belo
 export function withAddedProposals(definition: FormDefinition): FormDefinition {
   const listed = (proposals.formulas as readonly Listed[])
     .filter(({ form }) => form === definition.code)
-    .map(({ form: _, ...formula }): Formula => ({ ...formula, kind, mode: 'default', verified: true }))
+    .map((formula): Formula => ({ ...formula, kind, mode: 'default', verified: true }))
   const byRate = definition.code === annex ? definition.rows.flatMap(byRateOf) : []
   if (listed.length + byRate.length === 0) return definition
   const isOfForm = ({ below }: Formula): boolean => below === undefined
