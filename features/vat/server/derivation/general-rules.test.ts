@@ -54,14 +54,13 @@ test('TAX-12 TAX-08 a relief that is typed away is asked about', async () => {
 })
 
 test('TAX-12 TAX-17 line 2 follows typed sales of goods without an invoice, line 3 those of services', async () => {
-  const { save, told, read } = await month()
+  const { save, read } = await month()
   await save('VATG_A1', { r1: { c5: '1000.00' }, r3: { c5: '200.00' }, r4: { c5: '30.00' }, r5: { c5: '4.00' } })
   const lines = async () => {
     const { cells } = await read('VATG_MAIN')
     return [cells.r1.c1, cells.r2.c1, cells.r3.c1]
   }
   expect(await lines()).toEqual(['1234.00', '1200.00', '34.00'])
-  expect(await told()).not.toContain('MAIN-L23')
   await save('VATG_A1', { r1: { c5: '1500.00' } })
   expect(await lines()).toEqual(['1734.00', '1700.00', '34.00'])
   await save('VATG_A1', { r1: { c5: null }, r5: { c5: null } })
@@ -69,8 +68,6 @@ test('TAX-12 TAX-17 line 2 follows typed sales of goods without an invoice, line
   // What its author says goes before what the row says.
   await save('VATG_A1', { r1: { c5: '100.00' } }, { taxItem: { 'r1.c5': 'labour' } })
   expect(await lines()).toEqual(['330.00', '200.00', '130.00'])
-  await save('VATG_MAIN', { r2: { c1: '150.00' } })
-  expect(await told()).toContain('MAIN-L23')
 })
 
 test('TAX-12 TAX-17 before 202602 line 3 is labour alone', async () => {

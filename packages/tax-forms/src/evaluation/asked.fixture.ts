@@ -122,7 +122,6 @@ export const askedCases: Readonly<Record<string, AskedCase>> = {
       filled('VATG_A5', {}, { [row]: { c5: '30.00' } }, { [row]: { c5: '30.00', c7: '30.00' } }, '202606'),
     ]),
   ),
-  'MAIN-L23': filled('VATG_MAIN', {}, { r1: { c1: '100.00' }, r2: { c1: '60.00' } }, { r3: { c1: '40.00' } }, '202606'),
 }
 
 const claimsNothing = 'claims no relief and allots nothing'

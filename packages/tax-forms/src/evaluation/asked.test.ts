@@ -19,7 +19,7 @@ const rules = [...set.checks, ...adviceOf(set)]
 const readsHead = ({ reads, conditionReads }: (typeof rules)[number], key: string): boolean =>
   reads.has(key) || conditionReads.has(key)
 const told = (filing: Filing): string[] => adviseFiling(set, filing).map(({ id }) => id.split('@')[0] ?? '')
-const asks = /^(?:QCIT|SMALL|EDU|MAIN)/
+const asks = /^(?:QCIT|SMALL|EDU)/
 const asked = [...new Set(adviceOf(set).map(({ definition: { id } }) => id))].filter((id) => asks.test(id))
 
 describe('what is asked of a return', () => {
