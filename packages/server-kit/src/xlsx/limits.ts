@@ -26,6 +26,8 @@ export type XlsxLimits = {
   /** Characters of one text, comment or section as written: 32,767 that are each written in eight. */
   textChars: number
   depth: number
+  /** Merged cells over several rows, in one sheet. */
+  merges: number
 }
 
 const MB = 1024 * 1024
@@ -50,4 +52,5 @@ export const XLSX_LIMITS: XlsxLimits = {
   tagChars: 65_536,
   textChars: 262_144,
   depth: 64,
+  merges: 1_000_000,
 }

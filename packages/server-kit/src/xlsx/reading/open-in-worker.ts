@@ -1,5 +1,6 @@
 import { XlsxError } from '../errors.ts'
 import type { XlsxLimits } from '../limits.ts'
+import type { Merges } from './merges.ts'
 import type { Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
 import { streamFromWorker, type WorkerOptions } from '../worker-stream.ts'
@@ -15,8 +16,10 @@ export type WorkbookQuestion = {
   rowsOf: number | null
 }
 
-/** First rows of each sheet, and whether the sheet has no more. */
-export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows: SheetRow[]; complete: boolean }[] }
+/** First rows of each sheet, whether the sheet has no more, and what it merges. */
+export type WorkbookHeads = Pick<Workbook, 'sheets' | 'hiddenSheets' | 'date1904'> & {
+  heads: { rows: SheetRow[]; complete: boolean; merges: Merges }[]
+}
 
 /** Enough to recognise a list by its header without a second read. */
 const HEAD_ROWS = 16
@@ -61,5 +64,7 @@ export async function openInWorker(
     if (head.complete) return
     for await (const batch of ask<SheetRow[]>(sheet)) yield* batch
   }
-  return { sheets: facts.sheets, date1904: facts.date1904, rows, close: () => undefined }
+  const { sheets, hiddenSheets, date1904, heads } = facts
+  const merges = (sheet: number) => Promise.resolve(heads[sheet]?.merges ?? [])
+  return { sheets, hiddenSheets, date1904, rows, merges, close: () => undefined }
 }

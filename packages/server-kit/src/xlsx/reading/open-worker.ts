@@ -34,9 +34,10 @@ async function headsOf(workbook: Workbook, headRows: number): Promise<WorkbookHe
       if (!complete) break
       rows.push(row)
     }
-    heads.push({ rows, complete })
+    heads.push({ rows, complete, merges: await workbook.merges(index) })
   }
-  return { sheets: workbook.sheets, date1904: workbook.date1904, heads }
+  const { sheets, hiddenSheets, date1904 } = workbook
+  return { sheets, hiddenSheets, date1904, heads }
 }
 
 async function* belowHead(all: AsyncIterable<SheetRow>, headRows: number): AsyncGenerator<SheetRow[]> {

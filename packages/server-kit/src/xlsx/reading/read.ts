@@ -1,5 +1,6 @@
 import type { Cell, CellContext } from '../cell.ts'
 import { XLSX_LIMITS, type XlsxLimits } from '../limits.ts'
+import { readMerges, type Merges } from './merges.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 import { readDateStyles } from '../styles.ts'
@@ -11,9 +12,13 @@ export type ReadOptions = { limits?: Partial<XlsxLimits> }
 /** An open workbook: each sheet can be read from its start as often as needed. Close it when done. */
 export type Workbook = {
   sheets: string[]
+  /** Names of those that the workbook does not show. */
+  hiddenSheets: ReadonlySet<string>
   /** Serial dates count from 1904; date cells are already converted. */
   date1904: boolean
   rows: (sheet: number) => AsyncGenerator<SheetRow>
+  /** What a sheet draws as one cell over several rows (`drawn-rows.ts`). */
+  merges: (sheet: number) => Promise<Merges>
   close: () => void
 }
 
@@ -56,11 +61,13 @@ export async function openWorkbook(source: string | Buffer, options: ReadOptions
     }
     return {
       sheets: map.sheets.map(({ name }) => name),
+      hiddenSheets: new Set(map.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name)),
       date1904: map.date1904,
       rows: (sheet) => {
         read = sizes.slice(0, sheet).reduce((sum, size) => sum + size, 0)
         return readSheet(counted, map.sheets[sheet]?.part ?? '', map.sheets[sheet]?.name ?? '', context, limits)
       },
+      merges: (sheet) => readMerges(parts, map.sheets[sheet]?.part ?? '', map.sheets[sheet]?.name ?? '', limits),
       share: () => Math.min(read / total, 1),
       close: parts.close,
     }

@@ -6,8 +6,11 @@ import { assertShort, createTextRuns } from './shared-strings.ts'
 import type { Attributes, XmlHandlers } from '../xml.ts'
 import type { Parts } from '../zip.ts'
 
-/** `row` is the printed number from 1; `cells[0]` is column A; a row without filled cells has an empty list. */
-export type SheetRow = { row: number; cells: (Cell | null)[] }
+/**
+ * `row` is the printed number from 1; `cells[0]` is column A; a row without filled cells has an empty list. `isHidden`:
+ * the sheet does not show it, e.g. because of a filter.
+ */
+export type SheetRow = { row: number; cells: (Cell | null)[]; isHidden?: true }
 
 /**
  * The rows of one worksheet as stored; omitted rows are not filled in. Ignores the declared dimension, because exports
@@ -47,6 +50,7 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
       throw new XlsxError('BAD_REF', { value: `第 ${attributes.get('r') ?? ''} 行` })
     if (number > limits.rows) throw new XlsxError('TOO_LARGE', { what: '行数', limit: String(limits.rows) })
     row = { row: number, cells: [] }
+    if (isOn(attributes.get('hidden'))) row.isHidden = true
     column = -1
     seen = 0
   }
@@ -116,6 +120,9 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
     },
   }
 }
+
+/** A truth value as the standard allows it to be written. */
+export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true' || value === 'on'
 
 function columnOf(reference: string): number {
   let column = 0

@@ -4,12 +4,13 @@ import type { XlsxLimits } from '../limits.ts'
 import { readPart } from '../patching/part-xml.ts'
 import { CONTENT_NAMES } from '../xlsx.texts.ts'
 import type { Attributes } from '../xml.ts'
+import { isOn } from './sheet.ts'
 import { partNameOf } from '../part-name.ts'
 import type { Parts } from '../zip.ts'
 
 export type WorkbookMap = {
   date1904: boolean
-  sheets: { name: string; part: string }[]
+  sheets: { name: string; part: string; isHidden: boolean }[]
   sharedStrings: string | undefined
   styles: string | undefined
 }
@@ -23,7 +24,7 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
   if (main === undefined || !parts.has(main)) throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES.zip })
   if (main.endsWith('.bin')) throw new XlsxError('XLSB')
   const relations = await readRelations(parts, main, limits)
-  const listed: { name: string; id: string }[] = []
+  const listed: { name: string; id: string; isHidden: boolean }[] = []
   let date1904 = false
   let root = ''
   await readPart(
@@ -32,11 +33,12 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
     {
       open: (name, attributes, depth) => {
         if (depth === 1) root = name
-        if (name === 'workbookPr') date1904 = /^(1|true|on)$/.test(attributes.get('date1904') ?? '')
+        if (name === 'workbookPr') date1904 = isOn(attributes.get('date1904'))
         if (name !== 'sheet') return
         if (listed.length === limits.sheets)
           throw new XlsxError('TOO_LARGE', { what: '工作表个数', limit: String(limits.sheets) })
-        listed.push({ name: attributes.get('name') ?? '', id: relationId(attributes) })
+        const isHidden = /^(very)?hidden$/i.test(attributes.get('state') ?? '')
+        listed.push({ name: attributes.get('name') ?? '', id: relationId(attributes), isHidden })
       },
       close: () => undefined,
       text: () => undefined,
@@ -60,12 +62,12 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
 /** Skips chart and dialog sheets, which have no cells. A worksheet whose part is missing makes the file damaged. */
 function toWorksheet(parts: Parts, relations: Relation[]) {
   const byId = new Map(relations.toReversed().map((one) => [one.id, one]))
-  return ({ name, id }: { name: string; id: string }): { name: string; part: string }[] => {
+  return ({ name, id, isHidden }: { name: string; id: string; isHidden: boolean }): WorkbookMap['sheets'] => {
     const relation = byId.get(id)
     if (relation === undefined) throw new XlsxError('BAD_ZIP')
     if (relation.kind !== 'worksheet') return []
     if (!parts.has(relation.target)) throw new XlsxError('BAD_ZIP')
-    return [{ name, part: relation.target }]
+    return [{ name, part: relation.target, isHidden }]
   }
 }
 
