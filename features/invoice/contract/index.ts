@@ -1,6 +1,6 @@
 export * from './invoice.routes.ts'
 export * from './invoice.schema.ts'
-export * from './list-period.ts'
+export * from './asks.ts'
 export * from './import-rows.schema.ts'
 export * from './import-effect.schema.ts'
 export * from './decide.routes.ts'

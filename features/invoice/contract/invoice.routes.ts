@@ -1,7 +1,15 @@
 import { defineRoute, Exactly, Period, Type } from '@portal/contract'
 import { ImportEffect, ImportEffectAsk } from './import-effect.schema.ts'
 import { ImportRowsPage, ImportRowsQuery } from './import-rows.schema.ts'
-import { Annotate, ImportAgain, ImportFields, ImportId, ImportStatus, mostImportBytes } from './invoice.schema.ts'
+import {
+  Annotate,
+  ImportAgain,
+  ImportFields,
+  ImportId,
+  ImportStatus,
+  ImportWords,
+  mostImportBytes,
+} from './invoice.schema.ts'
 
 const base = { tag: '发票', scope: 'enterprise' } as const
 const importer = { ...base, access: 'perm:invoice:pool:import' } as const
@@ -61,10 +69,22 @@ export const importAgain = defineRoute({
   ...importer,
   method: 'POST',
   path: '/japi/tax/invoice/import/again',
-  summary: '再次读取，不必重新上传：中断或放弃的导入；写明属期、内容或清单的税款所属期时，也可把等待确认的改按它读取',
+  summary:
+    '再次读取，不必重新上传：中断或放弃的导入；写明属期、内容、清单的税款所属期，或隐藏行、隐藏工作表、没有号码的行怎样读时，也可把等待确认的改按它读取',
   body: ImportAgain,
   data: Exactly({ state: Type.String() }),
   audit: 'invoice.import.again',
+  idempotent: true,
+})
+export const importWords = defineRoute({
+  ...importer,
+  method: 'POST',
+  path: '/japi/tax/invoice/import/words',
+  summary: '说明文件里不认识的票种、税率、状态读作什么：本企业以后都这样读，并再次读取这份文件',
+  body: ImportWords,
+  data: Exactly({ state: Type.String() }),
+  errors: ['notFound'],
+  audit: 'invoice.import.words',
   idempotent: true,
 })
 export const importRows = defineRoute({

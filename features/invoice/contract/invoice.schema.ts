@@ -1,5 +1,6 @@
 import { Exactly, Id, Money, Month, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 import { inputAnnex } from '@portal/tax-forms/vat-names'
+import { wordLists } from './asks.ts'
 import { ImportFacts } from './import-rows.schema.ts'
 
 /** Maximum workbook size per call, in bytes. */
@@ -20,15 +21,37 @@ export type ImportState = (typeof importStates)[number]
 /** Invoices are stored by month, whatever period the enterprise files. */
 export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
+const SheetName = Type.String({ maxLength: 255 })
+
+/** What a workbook asks, as `asks.ts` has it. */
+const Word = { list: Type.Enum([...wordLists]), text: Type.String({ minLength: 1, maxLength: 60 }) }
+export const ImportAsked = Exactly({
+  hiddenRows: Nullable(Exactly({ count: Type.Integer(), where: Type.String() })),
+  hiddenSheets: Type.Array(Type.String()),
+  lines: Type.Integer(),
+  words: Type.Array(Exactly({ ...Word, rows: Type.Integer(), readsAs: Nullable(Type.String()) })),
+})
+/** How the enterprise reads words from now on; null forgets one. The file is read again with them. */
+export const ImportWords = Exactly({
+  importId: Id(),
+  words: Type.Array(Exactly({ ...Word, readsAs: Nullable(Type.String({ minLength: 1, maxLength: 60 })) }), {
+    minItems: 1,
+    maxItems: 50,
+  }),
+})
+export type ImportWords = Static<typeof ImportWords>
 /**
- * Reads the file again, optionally for another month or direction, or with the month of confirmed lists that do not
- * name it.
+ * Reads the file again, optionally for another month or direction, with the month of confirmed lists that do not name
+ * it, or with what the person says of hidden rows, hidden sheets and lines without a number (`asks.ts`).
  */
 export const ImportAgain = Exactly({
   importId: Id(),
   period: Type.Optional(Month()),
   direction: Type.Optional(ImportFields.properties.direction),
   listPeriod: Type.Optional(Month()),
+  hiddenRows: Type.Optional(Type.Enum(['take', 'leave'])),
+  sheets: Type.Optional(Type.Array(SheetName, { maxItems: 255 })),
+  lines: Type.Optional(Type.Enum(['above'])),
 })
 export type ImportAgain = Static<typeof ImportAgain>
 
@@ -51,7 +74,8 @@ export type ImportProgress = Static<typeof ImportProgress>
 
 /**
  * Counts are invoices; `rows` contains the first findings, `found` counts all by level. `fileUntil`: the kept file can
- * be read again until then. `facts`: sums of importable invoices, after reading.
+ * be read again until then. `facts`: sums of importable invoices, after reading. `asked`: what the file asks, if
+ * anything.
  */
 export const ImportStatus = Exactly({
   importId: Id(),
@@ -69,6 +93,7 @@ export const ImportStatus = Exactly({
   fileUntil: Nullable(Time()),
   direction: ImportFields.properties.direction,
   facts: Nullable(ImportFacts),
+  asked: Type.Optional(ImportAsked),
 })
 export type ImportStatus = Static<typeof ImportStatus>
 

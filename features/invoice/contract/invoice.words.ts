@@ -13,6 +13,7 @@ export const invoiceWords: FeatureWords = {
         'invoice.import.confirm': '确认导入发票',
         'invoice.import.cancel': '取消导入',
         'invoice.import.again': '重新读取导入文件',
+        'invoice.import.words': '说明票种、税率、状态读作什么',
       },
       files: {
         'invoice.pool.export': '导出发票',
@@ -33,6 +34,10 @@ export const invoiceWords: FeatureWords = {
       joined: '合并',
       marked: '只作标记',
       apart: '不是同一张',
+      hiddenRows: '隐藏的行',
+      sheets: '读取的隐藏工作表',
+      lines: '没有号码的行',
+      words: '读作',
     },
   },
   events: { 'invoice.pool_changed': { heardBy: 'features' } },

@@ -22,6 +22,7 @@ import { importShownNumberMigration } from './migrations/202611238101-import-sho
 import { importListPeriodMigration } from './migrations/202611300110-import-list-period.ts'
 import { invoiceNameMigration } from './migrations/202611300301-invoice-name.ts'
 import { invoiceTwinMigration } from './migrations/202611300302-invoice-twin.ts'
+import { importAskedMigration } from './migrations/202611300303-import-asked.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noTicks, type TickPort } from './twins/tick.port.ts'
 import { mountTwins } from './twins/twins.plugin.ts'
@@ -55,6 +56,7 @@ export const invoiceFeature = (options: {
     importListPeriodMigration,
     invoiceNameMigration,
     invoiceTwinMigration,
+    importAskedMigration,
   ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],

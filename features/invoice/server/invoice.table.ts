@@ -1,5 +1,6 @@
 import type { Json } from '@portal/server-kit'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { WordList } from '../contract/asks.ts'
 import type { ImportState } from '../contract/invoice.schema.ts'
 import type { ImportProgressColumns } from './import/import.table.ts'
 import type { Annotation } from './filling/context.ts'
@@ -27,6 +28,7 @@ declare module '@portal/server-kit/tables' {
       user_id: string | null
       at: Date
     }
+    invoice_word: { ent_id: string; list: WordList; text: string; reads_as: string; user_id: string; at: Date }
     invoice_view: { user_id: string; view: string; columns: Json<string[]> }
   }
 }
@@ -43,6 +45,7 @@ export const invoiceTables = [
   'invoice_source',
   'invoice_name',
   'invoice_twin',
+  'invoice_word',
 ] as const
 /** Choices of users, independent of an enterprise. */
 export const invoiceUserTables = ['invoice_view'] as const

@@ -6,7 +6,7 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { invoiceFeature } from '../invoice.plugin.ts'
 import { importReached, importWorkbook, uploadWorkbook } from '../testing/import-workbook.ts'
-import { asksListPeriod } from '../../contract/list-period.ts'
+import { asksListPeriod } from '../../contract/asks.ts'
 import { listOf, OWN, ticked } from '../testing/workbooks.ts'
 
 const reports = path.join(import.meta.dirname, '../../fixtures/reports')

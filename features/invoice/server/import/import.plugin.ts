@@ -7,6 +7,7 @@ import { handleImportJobs } from './import.jobs.ts'
 import { refusalsWorkbook } from './import.refusals.ts'
 import { beginImport, cancelImport, confirmImport, getImport, importStatusOf, readAgain } from './import.service.ts'
 import type { ImportRow } from './import.repo.ts'
+import { readWords } from './import.words.ts'
 import type { ImportDone } from './import.work.ts'
 import { effectOfImports } from './import-effect.service.ts'
 import { rowsOfImport } from './shown-rows/import-rows.service.ts'
@@ -63,5 +64,8 @@ export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPor
     call.about(body.importId)
     return { state: await call.write((tx) => readAgain(tx, call.scope, call.now(), kit.jobs, body)) }
   })
+  kit.mount(routes.importWords, async ({ body }, call) => ({
+    state: await call.write((tx) => readWords(tx, call, kit.jobs, body)),
+  }))
   kit.mount(routes.importTemplate, () => templateWorkbook())
 }

@@ -1,5 +1,6 @@
 import type { Call, Db, FileStore, WorkbookAnswer } from '@portal/server-kit'
 import {
+  createDrawing,
   openInWorker,
   XlsxError,
   type Cell,
@@ -14,7 +15,8 @@ import { sql } from 'kysely'
 import { placeOf, seqOf } from './reading/import.place.ts'
 import { findingsAfter, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
-import { detectLayout, HEADER_ROWS, REASON_COLUMN } from '../intake/head/detect.ts'
+import type { Choices } from '../../contract/asks.ts'
+import { detectLayout, drawnColumns, HEADER_ROWS, REASON_COLUMN } from '../intake/head/detect.ts'
 import type { ImportRef } from './reading/import.staging.ts'
 
 const AT_ONCE = 1000
@@ -46,7 +48,7 @@ export async function refusalsWorkbook(
   over.addEventListener('abort', place)
   const { path, remove } = await files.local(file)
   try {
-    const rows = await rowSheets(db, ref, path, { ...work, place })
+    const rows = await rowSheets(db, ref, path, row.choices, { ...work, place })
     return { sheets: [findings, ...rows], fileName, close: remove }
   } catch (error) {
     await remove()
@@ -66,7 +68,13 @@ async function* findingRows(db: Db, { importId, entId }: ImportRef): AsyncGenera
 }
 
 /** One sheet for each list of the workbook, in the same order. */
-async function rowSheets(db: Db, ref: ImportRef, path: string, work: WorkerReadOptions): Promise<WriteSheet[]> {
+async function rowSheets(
+  db: Db,
+  ref: ImportRef,
+  path: string,
+  choices: Choices | null,
+  work: WorkerReadOptions,
+): Promise<WriteSheet[]> {
   const workbook = await openInWorker(path, work).catch((error: unknown) => {
     if (error instanceof XlsxError) return null
     throw error
@@ -76,7 +84,8 @@ async function rowSheets(db: Db, ref: ImportRef, path: string, work: WorkerReadO
   for (const [index, name] of workbook.sheets.entries()) {
     const head: Awaited<ReturnType<typeof headOf>> = await headOf(workbook, index)
     const detected = detectLayout(head)
-    if (detected === undefined) continue
+    const isLeft = workbook.hiddenSheets.has(name) && choices?.sheets?.includes(name) !== true
+    if (detected === undefined || isLeft) continue
     const header = head.filter(({ row }) => row <= detected.headerRow)
     const titles = header.at(-1)?.cells ?? []
     const own = titles.findIndex((cell) => cell !== null && headingOf(cell.text) === REASON_COLUMN)
@@ -89,7 +98,7 @@ async function rowSheets(db: Db, ref: ImportRef, path: string, work: WorkerReadO
         ...Array.from({ length: width }, (_, at) => cells[at]?.text ?? null),
         row === detected.headerRow ? REASON_COLUMN : null,
       ]),
-      rows: refusedRows(db, ref, workbook, index, width),
+      rows: refusedRows(db, ref, workbook, { index, width, drawn: drawnColumns(detected) }),
     })
   }
   return sheets
@@ -108,13 +117,15 @@ async function* refusedRows(
   db: Db,
   ref: ImportRef,
   workbook: Workbook,
-  sheet: number,
-  width: number,
+  { index, width, drawn }: { index: number; width: number; drawn: number[] },
 ): AsyncGenerator<WriteCell[]> {
-  const places = refusedPlaces(db, ref, sheet)
+  const places = refusedPlaces(db, ref, index)
   let next = await places.next()
-  for await (const { row, cells } of workbook.rows(sheet)) {
+  // Written rows have no merges, so each shows what was drawn over it.
+  const draw = createDrawing(await workbook.merges(index), drawn)
+  for await (const own of workbook.rows(index)) {
     if (next.done === true) return
+    const { row, cells } = draw(own)
     if (row !== next.value.row) continue
     yield [...Array.from({ length: width }, (_, at) => cellBack(cells[at])), { text: next.value.reason }]
     next = await places.next()

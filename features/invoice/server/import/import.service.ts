@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CodedError, refuse } from '@portal/contract'
 import { newId, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
 import type { ImportAgain, ImportState, ImportStatus } from '../../contract/invoice.schema.ts'
 import { findingsShown } from '../../contract/invoice.schema.ts'
-import { asksListPeriod } from '../../contract/list-period.ts'
+import { asksHiddenRows, asksListPeriod, type Choices } from '../../contract/asks.ts'
 import { againStates } from './import.file.ts'
 import { findImport, hasFired, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
@@ -81,6 +82,7 @@ export async function confirmImport(
   if (row.state === 'writing' || row.state === 'done') return { before: row, after: row }
   if (row.state !== 'preview') throw refuse(importTexts.notPreview(row.state))
   if (await hasFired(tx.db, scope, row.id, asksListPeriod)) throw refuse(importTexts.asksListPeriod)
+  if (await hasFired(tx.db, scope, row.id, asksHiddenRows)) throw refuse(importTexts.asksHiddenRows)
   if (row.refused > 0 && input.skipRefused !== true) throw refuse(importTexts.hasRefused(row.refused))
   const job = jobOf(scope, row.id)
   const moved = await moveImport(tx.db, scope.entId, row.id, ['preview'], {
@@ -117,18 +119,22 @@ export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, 
 }
 
 /**
- * Reads the kept file again: of a failed or cancelled import; for another month or direction, or with the month of its
- * lists, also of a preview.
+ * Reads the kept file again: of a failed or cancelled import; with anything the person says anew (`isToldAnew`: of
+ * words, for all files), also of a preview.
  */
 export async function readAgain(
   tx: Tx,
   scope: Scope,
   now: Date,
   jobs: Jobs,
-  { importId, period, direction, listPeriod }: ImportAgain,
+  { importId, period, direction, listPeriod, ...said }: ImportAgain,
+  isToldAnew = false,
 ): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
+  const choices: Choices = { ...row.choices, ...said }
   const isOther =
+    isToldAnew ||
+    !isDeepStrictEqual(choices, row.choices ?? {}) ||
     (period ?? row.period) !== row.period ||
     (direction ?? row.direction) !== row.direction ||
     (listPeriod ?? row.list_period) !== row.list_period
@@ -149,6 +155,7 @@ export async function readAgain(
     period: period ?? row.period,
     direction: direction ?? row.direction,
     list_period: listPeriod ?? row.list_period,
+    choices: JSON.stringify(choices),
   })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   // The file was deleted between the two checks; throwing rolls back the change of state.

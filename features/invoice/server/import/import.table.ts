@@ -1,5 +1,6 @@
 import type { Json } from '@portal/server-kit'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Asked, Choices } from '../../contract/asks.ts'
 import type { ImportFacts } from '../../contract/import-rows.schema.ts'
 import type { Clash } from '../intake/names.ts'
 import type { Invoice } from '../intake/types.ts'
@@ -63,6 +64,9 @@ export interface ImportProgressColumns {
   paired: Generated<boolean>
   /** The month that the person named for lists without one; null while nobody did. */
   list_period: string | null | undefined
+  /** What the workbook asks, and what the person said of it. */
+  asked: ColumnType<Asked | null, string | null | undefined, string | null>
+  choices: ColumnType<Choices | null, string | null | undefined, string | null>
   /** Sums of the importable invoices, computed once at the end of reading; null before. */
   facts: ColumnType<ImportFacts | null, string | null | undefined, string | null>
   /** Refused rows without a number, which belong to no invoice. */

@@ -10,6 +10,7 @@ import { intake } from '../intake/intake.ts'
 import type { Fired } from '../intake/types.ts'
 import { announcePoolChange } from '../pool-changed.ts'
 import { addNames, findNames } from '../invoice-name.repo.ts'
+import { wordsOfEnterprise } from '../invoice-word.repo.ts'
 import { findInvoices } from '../invoice.repo.ts'
 
 /**
@@ -57,6 +58,7 @@ export async function importWithoutPreview(
       enterprise: { creditCode: enterprise?.creditCode ?? '', name: enterprise?.name ?? '' },
       period,
       asOf: given.asOf,
+      words: await wordsOfEnterprise(db, entId),
     },
     {
       open: (source) => openWorkbook(source),

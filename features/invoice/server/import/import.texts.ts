@@ -10,6 +10,9 @@ export const importTexts = {
   hasRefused: (count: number) =>
     `有 ${count} 张发票未通过检查，没有写入任何数据。请下载检查结果更正后重新上传，或选择“跳过有错误的发票”`,
   asksListPeriod: '清单没有写税款所属期，没有写入任何数据。请先选明它在哪个月抵扣，再确认',
+  asksHiddenRows: '文件里有隐藏的行，没有写入任何数据。请先选明要不要导入它们，再确认',
+  wordKnown: (text: string) => `“${text}”本来就认识，不用另外说明`,
+  noSuchWord: (text: string) => `没有“${text}”这个取值，请从列出的里面选`,
   notAgain: (state: string) => `这次导入${stateNames[state] ?? state}，不用再次读取`,
   fileGone: `这次导入结束已超过 ${fileKeptMinutes} 分钟，文件已经删除，请重新上传`,
   abandoned: '预览后七天没有确认，已自动放弃，一张都没有写入',

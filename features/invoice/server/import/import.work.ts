@@ -1,6 +1,7 @@
 import { findEnterprise } from '@portal/identity/server/public'
 import type { Kit, Tx } from '@portal/server-kit'
 import type { Owner } from '@portal/server-kit/limits/turns'
+import { wordsOfEnterprise } from '../invoice-word.repo.ts'
 import type { ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import type { IntakeContext } from '../intake/types.ts'
@@ -38,6 +39,8 @@ export async function contextOf(kit: Kit, row: ImportRow): Promise<IntakeContext
     period: row.period,
     asOf: kit.clock.businessDay(),
     listPeriod: row.list_period ?? undefined,
+    choices: row.choices ?? undefined,
+    words: await wordsOfEnterprise(kit.db, row.ent_id),
   }
 }
 

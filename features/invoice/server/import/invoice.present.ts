@@ -1,4 +1,5 @@
 import { formatChinaTime } from '@portal/domain'
+import type { Asked } from '../../contract/asks.ts'
 import type { Finding, ImportStatus } from '../../contract/invoice.schema.ts'
 import { fileUntil } from './import.file.ts'
 import type { ImportRow } from './import.repo.ts'
@@ -19,6 +20,10 @@ export const presentImport = (row: ImportRow, findings: readonly Finding[]): Imp
   fileUntil: presentTime(fileUntil(row)),
   direction: row.direction,
   facts: row.facts,
+  ...(row.state === 'preview' && row.asked !== null && asksAnything(row.asked) ? { asked: row.asked } : {}),
 })
+
+const asksAnything = ({ hiddenRows, hiddenSheets, lines, words }: Asked): boolean =>
+  hiddenRows !== null || hiddenSheets.length + lines + words.length > 0
 
 const presentTime = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))

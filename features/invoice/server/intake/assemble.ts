@@ -105,16 +105,21 @@ export function assembleInvoice(rows: StagedRow[], known: Invoice | undefined, f
 function take(candidate: Candidate, before: Invoice | undefined, facts: AssembleFacts, outcome: Outcome): void {
   const { context, told, clashes, doubled } = facts
   const { head, key } = candidate
+  const rows = [...new Set([head, ...candidate.lines])]
+  // Hidden rows that the person left out are no invoice by themselves.
+  if (rows.every(({ hidden }) => hidden)) return
   const fired: Fired[] = []
   const judge = (result: Judged['result']): void => {
     outcome.fired.push(...fired)
     outcome.judged.push({ candidate, result, inFile: outcome.invoice !== null, fired })
   }
-  const error = isUnusable(candidate) ? null : (clashOf(candidate, clashes) ?? findError(candidate, before, context))
+  const error =
+    hiddenPart(rows, head) ??
+    (isUnusable(candidate) ? null : (clashOf(candidate, clashes) ?? findError(candidate, before, context)))
   if (error !== null) fired.push(error)
   if (error !== null || head.dir === null || head.kind === null || candidate.refused) {
     outcome.refused += 1
-    outcome.left.push(...new Set([head, ...candidate.lines]))
+    outcome.left.push(...rows)
     return judge('refused')
   }
   if (before?.seenIn.includes(candidate.class) === true && !hasNewInformation(before, candidate)) {
@@ -133,6 +138,12 @@ function take(candidate: Candidate, before: Invoice | undefined, facts: Assemble
     fired.push(firedCheck(id, head, details))
   }
   judge('accepted')
+}
+
+/** An invoice of which some rows were left out would be cut. */
+function hiddenPart(rows: readonly StagedRow[], head: StagedRow): Fired | null {
+  const hidden = rows.filter((row) => row.hidden).map(({ row }) => row)
+  return hidden.length === 0 ? null : firedCheck('INV.E31', head, { rows: hidden.join('、') })
 }
 
 const isUnusable = ({ refused, head }: Candidate): boolean => refused || head.dir === null || head.kind === null

@@ -1,4 +1,5 @@
 import { sumMoney } from '@portal/domain/money'
+import { LAYOUTS } from './reference.ts'
 import type { StagedRow } from './types.ts'
 
 /** All rows of one invoice in one file. `base` is its row of the basic sheet, `lines` its detail rows. */
@@ -17,6 +18,7 @@ export type Candidate = {
   refused: boolean
 }
 
+const UNIT_LINE = new Set(LAYOUTS.filter(({ unit }) => unit === 'line').map(({ id }) => id))
 const classOf = (layout: string): string => layout.split('-')[0] ?? layout
 
 /** Groups rows of one file by invoice, in order of first appearance. Expects rows of the basic sheet first. */
@@ -25,7 +27,8 @@ export function groupRows(rows: StagedRow[], paired: boolean): Candidate[] {
   const byKey = new Map<string, Candidate>()
   for (const row of rows) {
     if (row.key === null) continue
-    const isLine = row.layout === 'full-detail' || row.layout === 'portal-template'
+    // A refused row of a merged number belongs to the invoice that the number begins with.
+    const isLine = UNIT_LINE.has(row.layout) || row.refusedBy === 'INV.E30'
     const open = isLine ? byKey.get(`${classOf(row.layout)} ${row.key}`) : undefined
     if (open === undefined) {
       const started = start(row, row.key, isLine, paired)

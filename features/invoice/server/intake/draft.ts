@@ -9,6 +9,8 @@ import { code, invoiceKey, paperName, readNumbers, type Numbers, type RawFields 
 import { KINDS, SOURCE_BY_LAYOUT, type Column, type Kind, type Layout } from './reference.ts'
 import { blueNumber } from './values/red-remark.ts'
 import type { IntakeContext, Place, StagedRow } from './types.ts'
+import type { WordList } from '../../contract/asks.ts'
+import { readAs } from './values/words.ts'
 
 /** A row being checked: its values, their source cells, and what was unreadable. */
 export type Draft = {
@@ -16,6 +18,8 @@ export type Draft = {
   fields: RawFields
   numbers: Numbers
   kind: Kind | undefined
+  /** Words of official lists as written. */
+  written: Readonly<Record<WordList, string>>
   amounts: Map<string, ReadAmount>
   /** For a template: list columns whose value is in no list. */
   unlisted: Column[]
@@ -35,6 +39,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     const found = text(name)
     return found === null ? null : (findInList(list, found)?.code ?? null)
   }
+  const official = (name: string, list: WordList): string => readAs(context.words, list, text(name) ?? '')
   const word = (name: string, list: string): string | null => {
     const value = listed(name, list)
     return typeof value === 'string' ? value : null
@@ -47,13 +52,13 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
   const amounts = new Map(
     layout.columns.filter(({ t }) => t === 'money').map(({ f }) => [f, readAmount(fields.get(f)?.cell)]),
   )
-  const rate = findRate(rateText(fields))
+  const rate = findRate(readAs(context.words, 'rates', rateText(fields)))
   const isFree = rate?.cls === 'exempt' || rate?.cls === 'notTaxed'
   // Exports write *** or nothing as the tax of what is not taxed.
   if (isFree && amounts.has('tax') && saysNoTax(fields.get('tax')?.cell)) amounts.set('tax', { value: '0.00' })
   const money = (name: string): string | null => amounts.get(name)?.value ?? null
   const implied = layout.columns.map(({ f }) => KIND_BY_FIELD[f]).find((found) => found !== undefined)
-  const kind = implied === undefined ? findKind(text('kind') ?? '') : KINDS.get(implied)
+  const kind = implied === undefined ? findKind(official('kind', 'kinds')) : KINDS.get(implied)
   const numbers = readNumbers(fields)
   const sellerId = code(fields.get('sellerId')) || null
   const buyerId = code(fields.get('buyerId')) || null
@@ -77,7 +82,7 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     sellerName: text('sellerName'),
     buyerId,
     buyerName: text('buyerName'),
-    status: word('status', 'statuses'),
+    status: statusOf(official('status', 'statuses')),
     positive: flag('positive', 'positive'),
     risk: word('risk', 'risks'),
     remark,
@@ -107,16 +112,23 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     transferCell: word('transferReason', 'transferReasons'),
     transferTax: money('transferTax'),
     said: null,
+    hidden: null,
   }
   return {
     row,
     fields,
     numbers,
     kind,
+    written: { kinds: text('kind') ?? '', rates: rateText(fields), statuses: text('status') ?? '' },
     amounts,
     unlisted: layout.columns.filter((column) => isUnlisted(column, fields, sheet.date1904)),
     own,
   }
+}
+
+function statusOf(text: string): string | null {
+  const code = findInList('statuses', text)?.code
+  return typeof code === 'string' ? code : null
 }
 
 /** The rate as written, without the floating point remainder of a number cell. */

@@ -63,6 +63,8 @@ const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
   'INV.E26': missing,
   'INV.E27': titled,
   'INV.E28': at('number'),
+  'INV.E29': () => [found('number', '')],
+  'INV.E30': at('number'),
   'INV.W01': at('date'),
   'INV.W05': at('partner'),
   'INV.W06': ({ value = null }) => [found('number', null, value)],

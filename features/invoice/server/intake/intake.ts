@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { openWorkbook, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import { assemble, isPaired, type Assembled } from './assemble.ts'
 import { firedCheck } from './fire.ts'
-import { asksListPeriod } from '../../contract/list-period.ts'
+import { asking } from '../../contract/asks.ts'
+import { createAsking } from './asked.ts'
 import { placeRows, type Names } from './names.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
@@ -70,6 +71,7 @@ type Read = { fired: Fired[]; facts: Omit<FileResult, 'name' | 'sha256'> }
 const NOTHING: Omit<FileResult, 'name' | 'sha256' | 'refusal'> = {
   layouts: [],
   ignoredSheets: [],
+  hiddenSheets: [],
   rows: 0,
   accepted: 0,
   refused: 0,
@@ -87,23 +89,24 @@ async function readOne(
     const workbook = await (ports.open ?? openWorkbook)(file.source)
     try {
       const recognised = await recognise(file.name, workbook, context)
-      const { layouts, ignoredSheets } = recognised
+      const { layouts, ignoredSheets, hiddenSheets } = recognised
       if (recognised.refused)
         return {
           fired: recognised.fired,
-          facts: { ...NOTHING, layouts, ignoredSheets, refusal: recognised.fired[0]?.message ?? '' },
+          facts: { ...NOTHING, layouts, ignoredSheets, hiddenSheets, refusal: recognised.fired[0]?.message ?? '' },
         }
       const rows: StagedRow[] = []
       const fired = [...recognised.fired]
-      for await (const staged of stageFile(file.name, workbook, recognised, context)) {
+      for await (const staged of stageFile(file.name, workbook, recognised, context, createAsking(hiddenSheets))) {
         fired.push(...staged.fired)
         if (staged.row === null) continue
         rows.push(staged.row)
         if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
       }
-      const asked = fired.find(({ id }) => id === asksListPeriod)
+      const asked = fired.find(({ id }) => asking.includes(id))
       // Nobody is there to be asked.
-      if (asked !== undefined) return { fired, facts: { ...NOTHING, layouts, ignoredSheets, refusal: asked.message } }
+      if (asked !== undefined)
+        return { fired, facts: { ...NOTHING, layouts, ignoredSheets, hiddenSheets, refusal: asked.message } }
       if (rows.length === 0) fired.push(firedCheck('INV.F06', { file: file.name }))
       const { known, names } = await knownInvoices(rows, result, ports)
       const placed = placeRows(rows, names)
@@ -119,7 +122,16 @@ async function readOne(
       const { accepted, refused, duplicates } = made
       return {
         fired: [...fired, ...made.fired],
-        facts: { layouts, ignoredSheets, rows: rows.length, accepted, refused, duplicates, refusal: null },
+        facts: {
+          layouts,
+          ignoredSheets,
+          hiddenSheets,
+          rows: rows.length,
+          accepted,
+          refused,
+          duplicates,
+          refusal: null,
+        },
       }
     } finally {
       workbook.close()

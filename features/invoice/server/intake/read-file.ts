@@ -1,14 +1,17 @@
-import { asksListPeriod } from '../../contract/list-period.ts'
+import { asksHiddenRows, asksListPeriod, type Asked } from '../../contract/asks.ts'
 import type { SheetRow, Workbook } from '@portal/server-kit/xlsx/index'
 import { detectLayout, HEADER_ROWS, type Detected } from './head/detect.ts'
 import { firedCheck } from './fire.ts'
-import { stageSheet } from './stage.ts'
-import type { Fired, IntakeContext, StagedRow } from './types.ts'
+import type { Asking } from './asked.ts'
+import { stageSheet, type Staged } from './stage.ts'
+import type { Fired, IntakeContext } from './types.ts'
 
 export type FileFacts = {
   layouts: { sheet: string; layout: string; name: string; listPeriod: string | null }[]
   /** Sheets of no known layout: ignored, and named in the preview. */
   ignoredSheets: string[]
+  /** Hidden lists that were not asked for: not read, and named in the preview. */
+  hiddenSheets: string[]
 }
 
 export type RecognisedFile = FileFacts & {
@@ -28,16 +31,16 @@ export type RecognisedFile = FileFacts & {
 export async function recognise(file: string, workbook: Workbook, context: IntakeContext): Promise<RecognisedFile> {
   const sheets: RecognisedFile['sheets'] = []
   const ignoredSheets: string[] = []
+  const hiddenSheets: string[] = []
   for (const [index, name] of workbook.sheets.entries()) {
     const detected = detectLayout(await headOf(workbook.rows(index)), workbook.date1904)
     if (detected === undefined) ignoredSheets.push(name)
+    else if (workbook.hiddenSheets.has(name) && context.choices?.sheets?.includes(name) !== true)
+      hiddenSheets.push(name)
     else sheets.push({ index, name, detected })
   }
-  const error = fileError(
-    file,
-    sheets.map(({ detected }) => detected),
-    context,
-  )
+  const lists = sheets.map(({ detected }) => detected)
+  const error = lists.length === 0 && hiddenSheets.length > 0 ? null : fileError(file, lists, context)
   const stated = new Set(sheets.flatMap(({ detected }) => detected.listPeriod ?? []))
   const given = stated.size === 1 ? [...stated][0] : context.listPeriod
   // Sheets of one download belong to one month, which may stand above the first alone.
@@ -45,20 +48,23 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
   const late = sheets.find(({ detected }) => detected.listPeriod !== null && detected.listPeriod !== context.period)
     ?.detected.listPeriod
   const has = (layout: string): boolean => sheets.some(({ detected }) => detected.layout.id === layout)
-  const warning =
-    late === undefined || late === null
+  const warnings = [
+    ...(late === undefined || late === null
       ? []
-      : [firedCheck('INV.F05', { file }, { listPeriod: late, period: context.period })]
+      : [firedCheck('INV.F05', { file }, { listPeriod: late, period: context.period })]),
+    ...(hiddenSheets.length === 0 ? [] : [firedCheck('INV.F11', { file }, { sheets: hiddenSheets.join('”“') })]),
+  ]
   return {
     sheets,
     ignoredSheets,
+    hiddenSheets,
     layouts: sheets.map(({ name, detected }) => ({
       sheet: name,
       layout: detected.layout.id,
       name: detected.layout.name,
       listPeriod: detected.listPeriod,
     })),
-    fired: error === null ? warning : [error],
+    fired: error === null ? warnings : [error],
     refused: error !== null,
     hasBothSheets: has('full-base') && has('full-detail'),
     isCorrection: sheets.some(({ detected }) => detected.isCorrection),
@@ -95,7 +101,8 @@ export async function* stageFile(
   workbook: Workbook,
   recognised: RecognisedFile,
   context: IntakeContext,
-): AsyncGenerator<{ row: StagedRow | null; fired: Fired[] }> {
+  asking: Asking,
+): AsyncGenerator<Staged> {
   let isAsked = false
   const hasBase = recognised.sheets.some(({ detected }) => detected.layout.id === 'full-base')
   for (const { index, name, detected } of recognised.sheets) {
@@ -107,11 +114,31 @@ export async function* stageFile(
       context,
       linesOnly: hasBase && layout.id === 'full-detail',
     }
-    for await (const staged of stageSheet({ file, sheet: name }, detected, workbook.rows(index), facts)) {
+    const sheet = { rows: workbook.rows(index), merges: await workbook.merges(index) }
+    for await (const staged of stageSheet({ file, sheet: name }, detected, sheet, facts, asking)) {
       // Nobody but the person knows the month of a confirmed list that does not name it.
       const asks: boolean = !isAsked && listPeriod === null && staged.row?.checked === 'yes'
       isAsked ||= asks
       yield asks ? { ...staged, fired: [...staged.fired, firedCheck(asksListPeriod, { file })] } : staged
     }
   }
+  const told = toldOf(file, asking.answer(), context)
+  if (told.length > 0) yield { row: null, fired: told }
+}
+
+/** What was found in the whole file: hidden rows, and words that the enterprise reads in its way. */
+function toldOf(file: string, { hiddenRows, words }: Asked, { choices }: IntakeContext): Fired[] {
+  const read = words.flatMap(({ text, readsAs }) => (readsAs === null ? [] : [`“${text}”读作“${readsAs}”`]))
+  return [
+    ...(hiddenRows === null
+      ? []
+      : [
+          firedCheck(
+            choices?.hiddenRows === undefined ? asksHiddenRows : choices.hiddenRows === 'take' ? 'INV.I06' : 'INV.I07',
+            { file },
+            { count: String(hiddenRows.count), where: hiddenRows.where },
+          ),
+        ]),
+    ...(read.length === 0 ? [] : [firedCheck('INV.I08', { file }, { words: read.join('，') })]),
+  ]
 }

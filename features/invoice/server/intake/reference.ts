@@ -19,6 +19,8 @@ export type Layout = {
   sheets: string[]
   /** 'byId': decided by the enterprise's own credit code; 'column': by a column; 'in': always input. */
   direction: string
+  /** A row is a line of an invoice, or a whole one. */
+  unit: string
   columns: Column[]
   signature: string[]
   without?: string[]
@@ -31,6 +33,9 @@ export const LAYOUTS: Layout[] = data.layouts
 export const KINDS = new Map<string, Kind>(data.lists.kinds.values.map((kind) => [kind.code, kind]))
 
 export const CHECK_RULES = new Map<string, CheckRule>(data.checks.rules.map((rule) => [rule.id, rule]))
+
+/** Beginnings and ends of rows below a list that are no invoices. */
+export const FOOTERS = data.footers
 
 /** Tolerances in yuan, as exact decimals: a line, a whole invoice, a sum of columns, a floating point remainder. */
 export const TOLERANCE = data.checks.tolerance

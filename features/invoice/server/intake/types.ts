@@ -1,3 +1,6 @@
+import type { Choices } from '../../contract/asks.ts'
+import type { Words } from './values/words.ts'
+
 /** Position of a row in the uploaded files. */
 export type Place = { file: string; sheet: string; row: number }
 
@@ -73,6 +76,8 @@ export type StagedRow = Place & {
   transferTax: string | null
   /** Findings of the row; null when there are none. */
   said: Said[] | null
+  /** The workbook hides the row, and the person left hidden rows out; null for any other row. */
+  hidden: true | null
 }
 
 /** A line of an output invoice, or of an input invoice if the workbook contains its lines. */
@@ -141,4 +146,7 @@ export type IntakeContext = {
   asOf: string
   /** The month of confirmed lists that do not name it, as the person said. */
   listPeriod?: string | undefined
+  /** What the person said of this workbook, and how the enterprise reads official words. */
+  choices?: Choices | undefined
+  words?: Words | undefined
 }

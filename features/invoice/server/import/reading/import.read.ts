@@ -44,6 +44,7 @@ export async function readImport(kit: Kit, row: ImportRow, place: Leave): Promis
         lost: end.lost,
         sheets: JSON.stringify(end.sheets),
         paired: end.paired,
+        asked: end.asked === null ? null : JSON.stringify(end.asked),
         pool_revision,
         updated_at: kit.clock.now(),
       },

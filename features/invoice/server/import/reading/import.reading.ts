@@ -1,5 +1,7 @@
 import type { Db } from '@portal/server-kit'
 import { openWorkbook, XlsxError, type OpenWorkbook } from '@portal/server-kit/xlsx/index'
+import type { Asked } from '../../../contract/asks.ts'
+import { createAsking } from '../../intake/asked.ts'
 import { isLost } from '../../intake/assemble.ts'
 import { firedCheck } from '../../intake/fire.ts'
 import { recognise, stageFile, type RecognisedFile } from '../../intake/read-file.ts'
@@ -20,7 +22,15 @@ export interface Reading extends ImportRef {
 /** Messages of a reading, while running and at its end. `refusal`: why the whole file is refused, in words. */
 export type ReadingSaid =
   | { kind: 'progress'; rows: number; share: number }
-  | { kind: 'end'; rows: number; refusal: string | null; lost: number; sheets: string[]; paired: boolean }
+  | {
+      kind: 'end'
+      rows: number
+      refusal: string | null
+      lost: number
+      sheets: string[]
+      paired: boolean
+      asked: Asked | null
+    }
 
 const BATCH = 500
 
@@ -56,7 +66,7 @@ export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator
 /** Stages the reasons for refusing the file. */
 export async function leftOut(db: Db, ref: ImportRef, fired: readonly Fired[]): Promise<ReadingSaid & { kind: 'end' }> {
   await stageFindings(db, ref, ofFile(fired))
-  return { kind: 'end', rows: 0, refusal: fired[0]?.message ?? '', lost: 0, sheets: [], paired: false }
+  return { kind: 'end', rows: 0, refusal: fired[0]?.message ?? '', lost: 0, sheets: [], paired: false, asked: null }
 }
 
 const ofFile = (fired: readonly Fired[]): NewFinding[] =>
@@ -73,6 +83,8 @@ async function* readRows(
   const layouts = new Set<string>()
   let rows: { row: StagedRow; place: number }[] = []
   let findings = ofFile(recognised.fired)
+  let ofFileSaid = recognised.fired.length
+  const asking = createAsking(recognised.hiddenSheets)
   let under: Promise<void> = Promise.resolve()
   const write = async (): Promise<void> => {
     const [of, with_, left] = [rows, findings, rows.filter(({ row }) => isLost(row))]
@@ -103,11 +115,11 @@ async function* readRows(
       )
     under.catch(() => undefined)
   }
-  for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context)) {
+  for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context, asking)) {
     fired.forEach((one, nth) =>
       findings.push(
         one.sheet === null
-          ? { fired: one, place: 0, nth: recognised.fired.length, key: null }
+          ? { fired: one, place: 0, nth: ofFileSaid++, key: null }
           : { fired: one, place: placeOf(sheets.indexOf(one.sheet), one.row ?? 0), nth, key: null },
       ),
     )
@@ -122,7 +134,7 @@ async function* readRows(
     yield { kind: 'progress', rows: said.rows, share: workbook.share() }
   }
   if (said.rows === 0)
-    findings.push({ fired: firedCheck('INV.F06', { file: reading.file }), place: 0, nth: findings.length, key: null })
+    findings.push({ fired: firedCheck('INV.F06', { file: reading.file }), place: 0, nth: ofFileSaid, key: null })
   await write()
   await under
   const paired = recognised.isCorrection
@@ -130,5 +142,5 @@ async function* readRows(
     : layouts.has('full-base') && layouts.has('full-detail')
   for await (const _ of settleAll(db, reading, { context: reading.context, paired, file: reading.file, sheets }))
     yield { kind: 'progress', rows: said.rows, share: 1 }
-  yield { kind: 'end', ...said, refusal: null, sheets, paired }
+  yield { kind: 'end', ...said, refusal: null, sheets, paired, asked: asking.answer() }
 }

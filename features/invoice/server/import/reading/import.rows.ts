@@ -47,6 +47,7 @@ const FIELDS = [
   'transferCell',
   'transferTax',
   'said',
+  'hidden',
 ] as const satisfies readonly (keyof StagedRow)[]
 
 type Packed = Pick<StagedRow, (typeof FIELDS)[number]>

@@ -106,3 +106,7 @@ function missingColumns(layout: Layout, positions: Map<number, Column>): string[
     ? missing
     : [...new Set([...missing, ...numbers.map(({ h }) => h)])]
 }
+
+/** Columns in which a merged cell counts for every row that it covers. An amount is there once. */
+export const drawnColumns = ({ positions }: Pick<Detected, 'positions'>): number[] =>
+  [...positions].filter(([, { t }]) => t !== 'money').map(([position]) => position)

@@ -36,7 +36,7 @@ export async function readMerges(parts: Parts, name: string, title: string, limi
 
 /** Most sheets have none, and finding that out costs a tenth of parsing them. */
 async function speaksOfMerges(parts: Parts, name: string, place: string): Promise<boolean> {
-  let before = Buffer.alloc(0)
+  let before: Uint8Array = Buffer.alloc(0)
   try {
     for await (const chunk of parts.stream(name)) {
       const border = Buffer.concat([before, chunk.subarray(0, NAME.length)])
