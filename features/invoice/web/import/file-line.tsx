@@ -1,13 +1,13 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { useAction } from '@portal/web-kit/use-action'
-import { cancelImport, importAgain, type ImportState, type ImportStatus } from '../../contract/index.ts'
+import { asksListPeriod, cancelImport, importAgain, type ImportState, type ImportStatus } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
-import { isAsking } from './import-taken.rules.ts'
+import { FileAsks } from './file-asks.tsx'
+import { asksOf, isAsking } from './import-taken.rules.ts'
 import { progressOf } from './import-progress.rules.ts'
 import { monthName, wrongOf } from './import-wrong.rules.ts'
 import { importTexts } from './import.texts.ts'
-import { ListPeriodAsk } from './list-period-ask.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import css from './import.module.css'
 
@@ -139,13 +139,7 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
             {importTexts.remove}
           </button>
         )}
-        {isAsked && (
-          <ListPeriodAsk
-            period={period}
-            of={again}
-            onSaid={(listPeriod) => again.run({ body: { importId, listPeriod } })}
-          />
-        )}
+        <FileAsks status={status} onChange={onChange} />
         {message !== '' && state === 'preview' && (
           <span className={`warn-text ${css.says} ${css.wide}`}>{message}</span>
         )}
@@ -160,7 +154,8 @@ const hourOf = (time: string): string => time.slice(11, 16)
 /** Status text of an import that is not running. */
 function saysOf(status: ImportStatus): string {
   const { state, message, facts, total, period } = status
-  if (isAsking(status)) return importTexts.asksListPeriod
+  if (asksOf(status).includes(asksListPeriod)) return importTexts.asksListPeriod
+  if (isAsking(status)) return importTexts.asksHiddenRows
   const wrong = wrongOf(status)
   if (wrong?.kind === 'month')
     return importTexts.wrongMonth(wrong.count, monthName(wrong.month, period), monthName(period, wrong.month))

@@ -1,12 +1,15 @@
 import { sumMoney } from '@portal/domain/money'
-import { asksListPeriod, type ImportStatus } from '../../contract/index.ts'
+import { asking, type ImportStatus } from '../../contract/index.ts'
 
 export const sumOf = (statuses: readonly ImportStatus[], count: (status: ImportStatus) => number): number =>
   statuses.reduce((sum, one) => sum + count(one), 0)
 
-/** A confirmed list that does not name its month waits until the person does. */
-export const isAsking = ({ state, rows }: Pick<ImportStatus, 'state' | 'rows'>): boolean =>
-  state === 'preview' && rows.some(({ rule }) => rule === asksListPeriod)
+type Asker = Pick<ImportStatus, 'state' | 'rows'>
+
+/** Checks that ask the person; the file waits for the answers. */
+export const asksOf = ({ state, rows }: Asker): string[] =>
+  state === 'preview' ? rows.map(({ rule }) => rule).filter((rule) => asking.includes(rule)) : []
+export const isAsking = (status: Asker): boolean => asksOf(status).length > 0
 
 /** Files included in a confirmation; those with refused invoices only if these are skipped. */
 export const takenOf = (waiting: readonly ImportStatus[], skip: boolean): ImportStatus[] =>

@@ -3,6 +3,8 @@ import { formatNumber } from '@portal/domain/format'
 import type { ImportStatus } from '../../contract/index.ts'
 import { moneyOf } from './import-taken.rules.ts'
 
+const wordLists = { kinds: '票种', rates: '税率', statuses: '发票状态' } as const
+
 /** A number with thousands separators. */
 
 export const importTexts = {
@@ -37,6 +39,21 @@ export const importTexts = {
   asksListPeriod: '清单没有写税款所属期，选明在哪个月抵扣后才能入账',
   listPeriod: '清单的税款所属期',
   setListPeriod: (month: string) => `按 ${month} 抵扣`,
+  asksHiddenRows: '有隐藏的行，选明要不要后才能入账',
+  hiddenRows: (count: number, where: string) => `有 ${grouped(count)} 行是隐藏的：${where}`,
+  leaveHidden: '不要隐藏的行',
+  takeHidden: '连同隐藏的行',
+  hiddenSheets: (names: readonly string[]) => `隐藏的工作表没有读：${names.join('、')}`,
+  takeSheet: (name: string) => `也读“${name}”`,
+  withoutNumber: (count: number) => `有 ${grouped(count)} 行没有发票号码，看来是上一张发票的其他明细`,
+  asLines: '接上一张发票',
+  words: '有不认识的写法，请选读作什么，以后本企业都这样读',
+  wordsKept: '这些写法按本企业记住的读',
+  word: (list: keyof typeof wordLists, text: string, rows: number) =>
+    `${wordLists[list]}“${text}”（${grouped(rows)} 行）读作`,
+  notSaid: '请选择',
+  forgetWord: '不再这样读',
+  keepWords: '按此读取并记住',
   wrongDirection: {
     input: (count: number) => `${grouped(count)} 张都是进项发票，不是销项发票`,
     output: (count: number) => `${grouped(count)} 张都是销项发票，不是进项发票`,

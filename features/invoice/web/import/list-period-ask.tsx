@@ -10,7 +10,7 @@ import css from './import.module.css'
 export function ListPeriodAsk({ period, of, onSaid }: { period: string; of: Act; onSaid: (month: string) => void }) {
   const [month, setMonth] = useState(period)
   return (
-    <div className={css.wide}>
+    <div className={css.asks}>
       <PeriodField label={texts.listPeriod} value={month} onChange={setMonth} />
       <ActButton
         of={of}
