@@ -5,6 +5,7 @@ import { LAYOUTS, type Column } from './intake/reference.ts'
 
 export { readAmount } from './intake/values/amount.ts'
 export { detectLayout, HEADER_ROWS, headingsOf, type Detected } from './intake/head/detect.ts'
+export { footerOf } from './intake/footers.ts'
 export { preambleOf } from './intake/head/preamble.ts'
 
 /** Columns of the list that users download from the bureau, tick, and upload again. */

@@ -23,6 +23,7 @@ export {
   detectLayout,
   HEADER_ROWS,
   headingsOf,
+  footerOf,
   keysOfRow,
   preambleOf,
   readAmount,

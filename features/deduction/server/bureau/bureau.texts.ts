@@ -29,6 +29,7 @@ export const bureauTexts = {
       `第 ${row} 行 ${number} 票面税额 ${theirs}，发票池为 ${ours}`,
     amount: (row: number, number: string, column: string, written: string) =>
       `第 ${row} 行 ${number} 的${column}“${written}”不是金额`,
+    merged: (row: number) => `第 ${row} 行的“是否勾选”或“有效抵扣税额”与上面的行合并，请取消合并`,
     formula: (row: number) => `第 ${row} 行的“是否勾选”或“有效抵扣税额”是公式`,
     blocked: (row: number, number: string, why: string) => `第 ${row} 行 ${number} 已勾选，但${why}`,
   },

@@ -4,7 +4,8 @@ import type { CellEdit } from '@portal/server-kit/xlsx/index'
 import { deductionTexts } from '../deduction.texts.ts'
 import type { BureauTick, FoundRow } from '../tick.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
-import type { BureauRow, BureauSheet } from './read-sheet.ts'
+import type { BureauSheet } from './read-sheet.ts'
+import type { BureauRow } from './sheet-rows.ts'
 
 /** Cell edits for a list, or the faults that prevent filling it. */
 export interface Filling {
@@ -70,7 +71,12 @@ function answerRows({ rows, columns }: BureauSheet, { ticks, found }: FillFrom):
   return { ...filling, tax: sumMoney(sums), absent: ticks.filter((tick) => !told.has(tick.key)) }
 }
 
-function faultOf({ row, number, cells }: BureauRow, known: FoundRow, tick: BureauTick | undefined): string | undefined {
+function faultOf(
+  { row, number, cells, isCovered }: BureauRow,
+  known: FoundRow,
+  tick: BureauTick | undefined,
+): string | undefined {
+  if (isCovered === true) return texts.fault.merged(row)
   if (cells.get('checked')?.formula === true || cells.get('validTax')?.formula === true) return texts.fault.formula(row)
   for (const [field, column] of amountColumns)
     if (readAmount(cells.get(field)).bad !== undefined)

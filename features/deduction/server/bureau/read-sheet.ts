@@ -1,5 +1,4 @@
 import { refuse } from '@portal/contract'
-import { isNothing } from '@portal/domain/reading/blank'
 import { headingOf } from '@portal/domain/reading/heading'
 import { codeText } from '@portal/domain/reading/plain'
 import {
@@ -8,28 +7,28 @@ import {
   detectLayout,
   HEADER_ROWS,
   headingsOf,
-  keysOfRow,
   preambleOf,
 } from '@portal/invoice/server/public'
 import type { CallWork } from '@portal/server-kit/feature'
-import { openInWorker, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
+import {
+  createCovered,
+  createDrawing,
+  openInWorker,
+  XlsxError,
+  type Cell,
+  type Workbook,
+} from '@portal/server-kit/xlsx/index'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import type { SheetRow } from '@portal/server-kit/xlsx/reading/sheet'
-import { mostBureauBytes, mostBureauRows } from '../../contract/index.ts'
+import { mostBureauBytes } from '../../contract/index.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
+import { rowsBelow, type BureauRow } from './sheet-rows.ts'
 import { resultLayout } from './data/result-layout.ts'
 
 /** Limits of the worker process that reads or writes such a file; they fit lists of 20,000 rows. */
 export const bureauWork = { timeoutSeconds: 60, heapMb: 256 } as const
 export const bureauLimits = { ...FILLED_IN_LIMITS, fileBytes: mostBureauBytes }
 
-/** One row: cells by field of the bureau's list (checked, tax …), and the keys the invoice may have in the pool. */
-export interface BureauRow {
-  row: number
-  keys: string[]
-  number: string
-  cells: ReadonlyMap<string, Cell>
-}
 /** A sheet of the bureau: column positions (from 0), taxpayer and period as printed, and rows. */
 export interface BureauSheet {
   sheet: number
@@ -62,7 +61,10 @@ async function read(
   const options = { ...bureauWork, ...work, limits: bureauLimits, headRows: HEADER_ROWS }
   const workbook = await openInWorker(path, options).catch(toRefusal)
   try {
-    const heads = await Promise.all(workbook.sheets.map((_, index) => headOf(workbook, index)))
+    // A hidden sheet is not what the person sees of the file.
+    const heads = await Promise.all(
+      workbook.sheets.map((name, index) => (workbook.hiddenSheets.has(name) ? [] : headOf(workbook, index))),
+    )
     const found = find(heads, workbook.date1904)
     return { ...found, rows: await rowsBelow(workbook, found) }
   } catch (error) {
@@ -80,34 +82,6 @@ async function headOf(workbook: Workbook, sheet: number): Promise<SheetRow[]> {
     if (head.length === HEADER_ROWS) break
   }
   return head
-}
-
-async function rowsBelow(workbook: Workbook, { sheet, headerRow, columns }: Found): Promise<BureauRow[]> {
-  const rows: BureauRow[] = []
-  for await (const { row, cells } of workbook.rows(sheet)) {
-    if (row <= headerRow) continue
-    const at = (field: string): Cell | null => cells[columns.get(field) ?? -1] ?? null
-    const { keys, shown } = keysOfRow({ digitalNo: at('digitalNo'), code: at('code'), number: at('number') })
-    // Skips styled empty rows and notes below the list.
-    if (
-      cells.every((cell) => cell === null || isNothing(cell.text)) ||
-      (keys.length === 0 && at('tax') === null && at('reason') === null)
-    )
-      continue
-    rows.push({
-      row,
-      keys,
-      number: shown,
-      cells: new Map(
-        [...columns.keys()].flatMap((field) => {
-          const cell = at(field)
-          return cell === null ? [] : [[field, cell]]
-        }),
-      ),
-    })
-    if (rows.length > mostBureauRows) throw refuse(texts.tooMany(mostBureauRows))
-  }
-  return rows
 }
 
 function findList(heads: readonly SheetRow[][], date1904: boolean): Found {

@@ -5,7 +5,7 @@ import type { ToldRow } from '../deduction.table.ts'
 import type { FoundRow } from '../tick.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import { lostFor, waitsFor } from './data/result-layout.ts'
-import type { BureauRow } from './read-sheet.ts'
+import type { BureauRow } from './sheet-rows.ts'
 
 /** A row of a result beside the tick here; `told` is null when the pool lacks the invoice. */
 export interface ReadOutcome {
