@@ -49,6 +49,7 @@ export const taxReturnTexts = {
   oneFile: '请选择一个文件',
   calculatedDiffers: '由系统计算，不能导入；与当前结果不同',
   naFilled: '此栏不填',
+  cellMerged: '这一格与上面的格合并，不知道数属于哪一行，请取消合并后各填各的',
   rowTwice: '这一行在文件里出现了两次，请删去多余的一行',
   rowWithoutItem: '申报表里还没有这一项，其中的数没有地方写入；请先在页面上添加这一项，再导入',
   rowUnknown: '这一行不是表里的行，其中的数没有地方写入；请填在表里原有的行',

@@ -1,10 +1,9 @@
+import { createRowRuns } from '@portal/server-kit/xlsx/row-runs'
 import type { Asked, WordList } from '../../contract/asks.ts'
 
 /** Words told of one workbook: more are hardly the bureau's. */
 const MOST_WORDS = 50
 const MOST_CHARS = 60
-/** Runs of hidden rows named one by one. */
-const MOST_RUNS = 10
 
 export type Asking = {
   hiddenRow: (sheet: string, row: number) => void
@@ -13,22 +12,16 @@ export type Asking = {
   answer: () => Asked
 }
 
-/** Gathers what a workbook asks while it is read. Keeps bounded memory, however long it is. */
+/** Gathers what a workbook asks while it is read, in bounded memory. */
 export function createAsking(hiddenSheets: string[]): Asking {
-  const runs: { sheet: string; first: number; last: number }[] = []
+  const hidden = new Map<string, ReturnType<typeof createRowRuns>>()
   const words = new Map<string, Asked['words'][number]>()
-  let [hidden, lines, hiddenRuns] = [0, 0, 0]
-  let [lastSheet, lastRow] = ['', 0]
+  let lines = 0
   return {
     hiddenRow(sheet, row) {
-      hidden += 1
-      const run = runs.at(-1)
-      const continues = lastSheet === sheet && lastRow + 1 === row
-      if (!continues) hiddenRuns += 1
-      if (continues && run !== undefined && hiddenRuns <= MOST_RUNS) run.last = row
-      else if (hiddenRuns <= MOST_RUNS) runs.push({ sheet, first: row, last: row })
-      lastSheet = sheet
-      lastRow = row
+      const rows = hidden.get(sheet) ?? createRowRuns()
+      hidden.set(sheet, rows)
+      rows.add(row)
     },
     line: () => void (lines += 1),
     word(list, text, readsAs) {
@@ -38,18 +31,16 @@ export function createAsking(hiddenSheets: string[]): Asking {
         words.set(`${list} ${text}`, { list, text, rows: 1, readsAs })
     },
     answer: () => ({
-      hiddenRows: hidden === 0 ? null : { count: hidden, where: whereOf(runs) + (hiddenRuns > MOST_RUNS ? ' 等' : '') },
+      hiddenRows:
+        hidden.size === 0
+          ? null
+          : {
+              count: [...hidden.values()].reduce((sum, rows) => sum + rows.count(), 0),
+              where: [...hidden].map(([sheet, rows]) => `“${sheet}”第 ${rows.named()} 行`).join('，'),
+            },
       hiddenSheets,
       lines,
       words: [...words.values()],
     }),
   }
 }
-
-const whereOf = (runs: readonly { sheet: string; first: number; last: number }[]): string =>
-  [...Map.groupBy(runs, ({ sheet }) => sheet)]
-    .map(
-      ([sheet, own]) =>
-        `“${sheet}”第 ${own.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join('、')} 行`,
-    )
-    .join('，')

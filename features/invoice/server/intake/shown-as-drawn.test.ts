@@ -136,7 +136,7 @@ test('TAX-10 many hidden rows are counted whole and named in runs', async () => 
   const hidden = Array.from({ length: 60 }, (_, at) => at + 2).filter((row) => row < 10 || row % 2 === 0)
   const { refusal } = await read([hiddenIn(sheetOf('full-detail', rows), ...hidden)])
   expect(refusal).toContain(
-    `有 ${hidden.length} 行是隐藏的（“信息汇总表”第 2–10、12、14、16、18、20、22、24、26、28 行 等）`,
+    `有 ${hidden.length} 行是隐藏的（“信息汇总表”第 2–10、12、14、16、18、20、22、24、26、28… 行）`,
   )
 })
 

@@ -7,7 +7,14 @@ import { faultOfCell } from '@portal/server-kit/xlsx/cell-values'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { CallWork } from '@portal/server-kit/feature'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
-import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
+import {
+  createCovered,
+  openInWorker,
+  reference,
+  XlsxError,
+  type Cell,
+  type Workbook,
+} from '@portal/server-kit/xlsx/index'
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { kindsOfRow } from '../../contract/index.ts'
@@ -60,6 +67,7 @@ export async function readReturnWorkbook(
 }
 
 interface Block {
+  isCovered: (row: number, column: number) => boolean
   model: FormModel
   columns: readonly (string | undefined)[]
   cells: UploadedCell[]
@@ -73,6 +81,7 @@ async function readSheet(
   found: UploadedReturn,
 ): Promise<void> {
   const seen = new Set<string>()
+  const isCovered = createCovered(await workbook.merges(index))
   let block: Block | undefined
   for await (const { row: number, cells } of workbook.rows(index)) {
     const first = cells[0]?.text.trim() ?? ''
@@ -86,8 +95,13 @@ async function readSheet(
       if (model === undefined) found.others.push(code)
       else if (!seen.has(code) && found.tables.has(code)) throw refuse(texts.tableTwice(name, model.definition.name))
       seen.add(code)
-      block = model && { model, columns: cells.map((cell) => cell?.text.trim()), cells: tableOf(found, code) }
-    } else if (block !== undefined) block.cells.push(...rowCells(block, first, cells, place))
+      block = model && {
+        isCovered,
+        model,
+        columns: cells.map((cell) => cell?.text.trim()),
+        cells: tableOf(found, code),
+      }
+    } else if (block !== undefined) block.cells.push(...rowCells(block, first, { number, cells }, place))
   }
 }
 
@@ -98,9 +112,9 @@ function tableOf(found: UploadedReturn, code: string): UploadedCell[] {
 }
 
 function rowCells(
-  { model, columns, cells: before }: Block,
+  { isCovered, model, columns, cells: before }: Block,
   row: string,
-  cells: readonly (Cell | null)[],
+  { number, cells }: { number: number; cells: readonly (Cell | null)[] },
   place: (column: number) => string,
 ): UploadedCell[] {
   const kinds = kindsOfRow(model.definition, row)
@@ -109,6 +123,9 @@ function rowCells(
   return columns.flatMap((column, at): UploadedCell[] => {
     if (column === undefined || !model.columnIndex.has(column) || kinds[column] === undefined) return []
     if (isTwice) return cells[at] == null ? [] : [{ row, column, at: place(at), text: '', fault: texts.rowTwice }]
+    // What such a cell shows belongs to the row above: it is neither a figure here nor a blank.
+    if (cells[at] == null && isCovered(number, at) && !holdsText(model, column, row))
+      return [{ row, column, at: place(at), text: '', fault: texts.cellMerged }]
     return [{ row, column, at: place(at), ...cellText(model, row, column, cells[at] ?? null) }]
   })
 }

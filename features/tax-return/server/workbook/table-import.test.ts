@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
+import { savedBy } from '@portal/server-kit/xlsx/testing/resaved'
 import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
 import { workbookOf } from '@portal/server-kit/xlsx/testing/workbook-parts'
 import { mostPreviews } from './import.clear.ts'
@@ -142,6 +143,24 @@ test('TAX-10 a formula with a known result is taken and told as one; without one
   expect((await confirm(unknown.importId)).json().code).toBe(7799)
   expect((await confirm(known.importId)).json().data.version).toBe(2)
   expect((await cells()).r1).toMatchObject({ c1: '110.25', c2: '222.50' })
+})
+
+test('TAX-10 a figure merged over two lines is refused for the lower one, which neither doubles nor clears it', async () => {
+  const { template, importTable } = await office()
+  const workbook = await openWorkbook(await written(await template('VATG_A1'), { 'r1.c1': { number: '111.25' } }))
+  const rows = await Array.fromAsync(workbook.rows(0))
+  const lineOf = (id: string) => rows.find(({ cells }) => cells[0]?.text === id)
+  const head = rows.find(({ cells }) => cells.some((cell) => cell?.text === 'c1'))
+  const column = head?.cells.findIndex((cell) => cell?.text === 'c1')
+  const [upper, lower] = [lineOf('r1'), lineOf('r2')]
+  if (column === undefined || upper === undefined || lower === undefined) throw new Error('no such template')
+  lower.cells[column] = null
+  const merges = [column, upper.row, lower.row]
+  const { data } = (await importTable(savedBy('shared', [{ name: 'a', rows, merges }]))).json()
+  expect(data.changes).toEqual([{ cell: 'VATG_A1.r1.c1', from: '0.00', to: '111.25' }])
+  expect(data.refused).toEqual([
+    expect.objectContaining({ cell: 'VATG_A1.r2.c1', reason: expect.stringContaining('与上面的格合并') }),
+  ])
 })
 
 test('TAX-10 previews that nobody confirms fill no disk: the newest of a person stay, and a day at most', async () => {

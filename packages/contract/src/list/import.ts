@@ -47,7 +47,10 @@ export const PreviewRow = Exactly({
 })
 export type PreviewRow = Static<typeof PreviewRow>
 
-/** What an uploaded workbook would do; nothing has changed yet. `rows` has the first `mostPreviewed`. */
+/**
+ * What an uploaded workbook would do; nothing has changed yet. `rows` has the first `mostPreviewed`, `hidden` names those
+ * that the workbook does not show.
+ */
 export const ImportPreview = Exactly({
   importId: Id(),
   fileName: Type.String(),
@@ -57,6 +60,7 @@ export const ImportPreview = Exactly({
   same: Type.Integer(),
   refused: Type.Integer(),
   expiresAt: Time(),
+  hidden: Type.Optional(Exactly({ count: Type.Integer(), rows: Type.String() })),
   rows: Type.Array(PreviewRow),
 })
 export type ImportPreview = Static<typeof ImportPreview>

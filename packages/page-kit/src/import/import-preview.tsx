@@ -26,7 +26,7 @@ const columns: Column<PreviewRow>[] = [
 
 /** What an uploaded workbook would do, in counts and by row. */
 export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
-  const { fileName, total, adds, changes, same, refused, rows } = preview
+  const { fileName, total, adds, changes, same, refused, rows, hidden } = preview
   return (
     <>
       <p className="row">
@@ -36,6 +36,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
         <span className="tag">{texts.same(same)}</span>
         {refused > 0 && <span className="tag error">{texts.refused(refused)}</span>}
       </p>
+      {hidden !== undefined && <p className="warn-text">{texts.hidden(hidden.count, hidden.rows)}</p>}
       <Table caption={texts.counts(fileName, total)} columns={columns} rows={rows} rowId={({ row }) => String(row)} />
       {total > rows.length && <p className="faint text-tiny">{texts.shown(mostPreviewed)}</p>}
     </>

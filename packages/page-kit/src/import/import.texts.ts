@@ -11,6 +11,8 @@ export const importTexts = {
   changes: (count: number) => `修改 ${count}`,
   same: (count: number) => `没有变化 ${count}`,
   refused: (count: number) => `不能导入 ${count}`,
+  hidden: (count: number, rows: string) =>
+    `其中 ${count} 行在工作簿里是隐藏的（第 ${rows} 行），也会导入；不要的请在工作簿里删去再上传。`,
   refusedLead: '不能导入的行可以下载下来，改正后单独上传。',
   refusals: '下载不能导入的行',
   skip: (count: number) => `跳过不能导入的 ${count} 行，导入其余的`,

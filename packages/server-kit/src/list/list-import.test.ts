@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
 import { slowFiles } from '../xlsx/testing/corpus.ts'
+import { rowsOf, savedBy } from '../xlsx/testing/resaved.ts'
 import { bookOf, good, headersOf, importApp, titles, type ImportApp } from './testing/import-app.fixture.ts'
 
 let app: TestApp
@@ -113,6 +114,33 @@ test('house: headings are known with a star, in full width, with spaces, a line 
   const { data } = await own.upload(await bookOf([good('2601', { due: '2026.12.01', paid: '1,020.50元' })], header))
   expect(data).toMatchObject({ adds: 1, refused: 0 })
 })
+
+test('house: a workbook is read as it is drawn: merged cells count for each row, hidden rows are named', async () => {
+  const rows = rowsOf(
+    titles,
+    ['3001', '李雷', '图书', '20.00', '2026-12-01'],
+    ['3002', null, null, '30.00', '2026-12-01'],
+    ['3003', '韩梅梅', '图书', '20.00', '2026-12-01'],
+    [null, '', null, null, null],
+  ).map((row) => (row.row === 4 ? { ...row, isHidden: true as const } : row))
+  const old = { name: '旧', isHidden: true, rows: rowsOf(titles, ['9999', '李雷', '图书', '20.00', '2026-12-01']) }
+  const merges = [1, 2, 3, 2, 2, 3, 1, 4, 5]
+  const { data } = await own.upload(savedBy('shared', [old, { name: '借阅', rows, merges }]))
+  expect(data).toMatchObject({ total: 3, adds: 3, refused: 0, hidden: { count: 1, rows: '4' } })
+  await own.confirm({ importId: data.importId })
+  expect((await own.loans()).map(({ no, person, kind }) => [no, person, kind])).toEqual([
+    ['3001', '李雷', 'book'],
+    ['3002', '李雷', 'book'],
+    ['3003', '韩梅梅', 'book'],
+  ])
+  const amounts = await own.upload(savedBy('shared', [{ name: '借阅', rows: blankPaid, merges: [3, 2, 3] }]))
+  expect(amounts.data).toMatchObject({ adds: 1, refused: 1 })
+})
+const blankPaid = rowsOf(
+  titles,
+  ['4001', '李雷', '图书', '20.00', '2026-12-01'],
+  ['4002', '李雷', '图书', null, '2026-12-01'],
+)
 
 test('house: a key that stands twice in the file refuses each of its rows and names the other', async () => {
   const { data } = await own.upload(await bookOf([good('3001'), good('3002'), good('3001', { person: '韩梅梅' })]))

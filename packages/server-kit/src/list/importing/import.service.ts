@@ -37,7 +37,8 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
-  const read = readValues(declared, source, await readRows(file.path, declared, call.work), fields)
+  const found = await readRows(file.path, declared, call.work)
+  const read = readValues(declared, source, found, fields)
   await judgeRows(declared, source, read, call.db, call)
   const existing = await source.find(call.db, call, keysOf(read))
   const wanted = read.filter((row) => isWritten(effectOf(row, existing.get(row.key), fields).effect))
@@ -69,6 +70,7 @@ export async function previewImport(
     total: kept.length,
     ...counts,
     expiresAt: formatChinaTime(expires),
+    ...(found.hidden === null ? {} : { hidden: found.hidden }),
     rows: judged
       .map(({ shown }) => shown)
       .toSorted((a, b) => order[a.effect] - order[b.effect] || a.row - b.row)

@@ -5,8 +5,10 @@ import type { Cell } from '../../xlsx/cell.ts'
 import { XlsxError } from '../../xlsx/errors.ts'
 import type { CallWork } from '../../http/handler.ts'
 import { FILLED_IN_LIMITS } from '../../xlsx/limits.ts'
+import { createDrawing } from '../../xlsx/reading/drawn-rows.ts'
 import { openInWorker } from '../../xlsx/reading/open-in-worker.ts'
 import type { Workbook } from '../../xlsx/reading/read.ts'
+import { createRowRuns } from '../../xlsx/row-runs.ts'
 import { titleOf } from '../exporting/cells.ts'
 import type { DeclaredImport } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
@@ -23,6 +25,8 @@ export interface FileRows {
   present: ReadonlySet<string>
   /** Days are counted from 1904 in it. */
   date1904: boolean
+  /** Rows among these that the sheet does not show; null when there are none. */
+  hidden: { count: number; rows: string } | null
 }
 
 const MB = 1024 * 1024
@@ -38,7 +42,9 @@ const headRows = 10
 export async function readRows(file: string, declared: DeclaredImport, work: CallWork): Promise<FileRows> {
   try {
     const book = await openInWorker(file, { ...bounds, ...work })
-    for (const sheet of book.sheets.keys()) {
+    for (const [sheet, name] of book.sheets.entries()) {
+      // What is hidden is not what the person sees of the file.
+      if (book.hiddenSheets.has(name)) continue
       const head = await headOf(book, sheet, declared)
       if (head !== undefined) return await rowsBelow(book, sheet, head, declared)
     }
@@ -89,8 +95,14 @@ async function rowsBelow(
   { fields }: DeclaredImport,
 ): Promise<FileRows> {
   const rows: FileRow[] = []
-  for await (const { row, cells } of book.rows(sheet)) {
+  const hidden = createRowRuns()
+  // An amount is there once, however many rows it is drawn over.
+  const drawn = [...columns.keys()].filter((column) => columns[column]?.kind !== 'amount')
+  const draw = createDrawing(await book.merges(sheet), drawn)
+  for await (const shown of book.rows(sheet)) {
+    const { row, cells, isHidden } = draw(shown)
     if (row <= headRow) continue
+    if (shown.cells.every((cell) => textOf(cell) === '' && cell?.formula !== true)) continue
     const filled = columns.flatMap((field, column): [string, Cell][] => {
       const cell = cells[column]
       return field === null || cell === null || cell === undefined ? [] : [[field.name, cell]]
@@ -99,10 +111,16 @@ async function rowsBelow(
     if (filled.every(([, cell]) => textOf(cell) === '' && cell.formula !== true)) continue
     if (row === headRow + 1 && isExample(own, fields)) continue
     rows.push(own)
+    if (isHidden === true) hidden.add(row)
     if (rows.length > mostImported) throw refuse(texts.tooMany(grouped(mostImported)))
   }
   if (rows.length === 0) throw refuse(texts.empty)
-  return { rows, present: new Set(columns.flatMap((field) => field?.name ?? [])), date1904: book.date1904 }
+  return {
+    rows,
+    present: new Set(columns.flatMap((field) => field?.name ?? [])),
+    date1904: book.date1904,
+    hidden: hidden.count() === 0 ? null : { count: hidden.count(), rows: hidden.named() },
+  }
 }
 
 /** The example that the template came with, still as it was. */
