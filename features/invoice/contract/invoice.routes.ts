@@ -70,7 +70,8 @@ export const importAgain = defineRoute({
   method: 'POST',
   path: '/japi/tax/invoice/import/again',
   summary:
-    '再次读取，不必重新上传：中断或放弃的导入；写明属期、内容、清单的税款所属期，或隐藏行、隐藏工作表、没有号码的行怎样读时，也可把等待确认的改按它读取',
+    '再次读取，不必重新上传：中断或放弃的导入；写明属期、内容、清单的税款所属期，' +
+    '或隐藏行、隐藏工作表、没有号码的行怎样读时，也可把等待确认的改按它读取',
   body: ImportAgain,
   data: Exactly({ state: Type.String() }),
   audit: 'invoice.import.again',

@@ -10,14 +10,7 @@ import {
   preambleOf,
 } from '@portal/invoice/server/public'
 import type { CallWork } from '@portal/server-kit/feature'
-import {
-  createCovered,
-  createDrawing,
-  openInWorker,
-  XlsxError,
-  type Cell,
-  type Workbook,
-} from '@portal/server-kit/xlsx/index'
+import { openInWorker, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import { FILLED_IN_LIMITS } from '@portal/server-kit/xlsx/limits'
 import type { SheetRow } from '@portal/server-kit/xlsx/reading/sheet'
 import { mostBureauBytes } from '../../contract/index.ts'
@@ -63,7 +56,7 @@ async function read(
   try {
     // A hidden sheet is not what the person sees of the file.
     const heads = await Promise.all(
-      workbook.sheets.map((name, index) => (workbook.hiddenSheets.has(name) ? [] : headOf(workbook, index))),
+      workbook.sheets.map(async (name, index) => (workbook.hiddenSheets.has(name) ? [] : headOf(workbook, index))),
     )
     const found = find(heads, workbook.date1904)
     return { ...found, rows: await rowsBelow(workbook, found) }

@@ -43,7 +43,7 @@ export async function rowsBelow(
     // Skips styled empty rows, and what stands below the list.
     if (
       own.cells.every((cell) => cell === null || isNothing(cell.text)) ||
-      footerOf(own.cells, filled) !== undefined ||
+      footerOf(own.cells, (field) => filled.get(field)) !== undefined ||
       (keys.length === 0 && at('tax') === null && at('reason') === null)
     )
       continue

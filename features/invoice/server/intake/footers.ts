@@ -11,20 +11,22 @@ const OF_INVOICES = ['kind', 'date']
 const MONEY = ['amount', 'tax', 'gross', 'validTax']
 const NUMBER = /^(?=.*\d)[0-9A-Z-]+$/
 
-type Fields = ReadonlyMap<string, { cell: Cell }>
-
 /**
  * What a row below a list is that is no invoice of it: a sum, or the foot of the paper (who made it, when, which page).
- * Neither has an invoice's number, so a company with such a name is not mistaken for one.
+ * Neither has an invoice's number, so a company with such a name is not mistaken for one. `cellOf`: its cells by field.
  */
-export function footerOf(cells: readonly (Cell | null)[], fields: Fields): 'sum' | 'foot' | undefined {
+export function footerOf(
+  cells: readonly (Cell | null)[],
+  cellOf: (field: string) => Cell | undefined,
+): 'sum' | 'foot' | undefined {
   const first = cells.find((cell): cell is Cell => cell !== null && !isNothing(cell.text))
-  if (first === undefined || first.kind !== 'text' || NUMBER_FIELDS.some((name) => hasNumber(fields.get(name)?.cell)))
+  if (first === undefined || first.kind !== 'text' || NUMBER_FIELDS.some((name) => hasNumber(cellOf(name))))
     return undefined
   const text = compact(first.text)
   if (FOOTERS.sums.some((word) => text.startsWith(word))) return 'sum'
-  if (FOOTERS.sumEnds.some((word) => text.endsWith(word)) && !OF_INVOICES.some((name) => fields.has(name))) return 'sum'
-  return FOOTERS.feet.some((word) => isLabelled(text, word)) && !MONEY.some((name) => fields.has(name))
+  if (FOOTERS.sumEnds.some((word) => text.endsWith(word)) && OF_INVOICES.every((name) => cellOf(name) === undefined))
+    return 'sum'
+  return FOOTERS.feet.some((word) => isLabelled(text, word)) && MONEY.every((name) => cellOf(name) === undefined)
     ? 'foot'
     : undefined
 }

@@ -37,7 +37,7 @@ test('TAX-12 a paper invoice is one under both its numbers, the first one stays 
 test('TAX-17 the reported pair of workbooks is filled once, in both orders', async () => {
   const files = ['two-numbers-1-export.xlsx', 'two-numbers-2-ticked.xlsx'].map((name) => ({
     name,
-    source: samplePath(name),
+    source: samplePath(`reports/${name}`),
   }))
   const context = { ...CONTEXT, enterprise: { creditCode: '91350100M000100Y43', name: '启明锅炉装备有限公司' } }
   for (const order of [files, files.toReversed()]) {

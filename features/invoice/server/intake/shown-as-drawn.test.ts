@@ -59,7 +59,7 @@ test('TAX-10 an amount drawn over several lines is not theirs each: the invoice 
   expect(await read([sheetOf('full-detail', rows, { merges })])).toMatchObject({ invoices: [], refused: 1 })
 })
 
-test('TAX-10 lines without a number keep the invoice above out, unless the person says they are its lines', async () => {
+test('TAX-10 lines without a number keep the invoice above out, unless said to be its lines', async () => {
   const sheet = sheetOf('full-detail', [...three, other])
   expect(await read([sheet])).toMatchObject({
     invoices: [['50.00', '6.50', 1]],
@@ -151,7 +151,7 @@ test('TAX-10 a hidden sheet is left out and named, and read when it is chosen', 
   expect(await read(sheets.slice(1))).toMatchObject({ refusal: null, accepted: 0, fired: ['INV.F11', 'INV.F06'] })
 })
 
-test('TAX-10 sums and the foot of a list are no invoices, also beside each other and in the number’s column', async () => {
+test('TAX-10 sums and the foot of a list are no invoices, also in the number’s column', async () => {
   const feet = [
     '本页合计',
     '合 计：',

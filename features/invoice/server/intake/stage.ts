@@ -47,7 +47,7 @@ export async function* stageSheet(
     const { cells } = drawn(own)
     const fields = fieldsOf(cells, positions)
     const at = { ...place, row }
-    const footer = footerOf(cells, fields)
+    const footer = footerOf(cells, (name) => fields.get(name)?.cell)
     if (footer !== undefined) {
       yield { row: null, fired: [firedCheck(footer === 'sum' ? 'INV.I01' : 'INV.I05', at)] }
       continue

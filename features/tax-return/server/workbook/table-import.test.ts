@@ -145,7 +145,7 @@ test('TAX-10 a formula with a known result is taken and told as one; without one
   expect((await cells()).r1).toMatchObject({ c1: '110.25', c2: '222.50' })
 })
 
-test('TAX-10 a figure merged over two lines is refused for the lower one, which neither doubles nor clears it', async () => {
+test('TAX-10 a figure merged over two lines is refused for the lower one, neither doubled nor cleared', async () => {
   const { template, importTable } = await office()
   const workbook = await openWorkbook(await written(await template('VATG_A1'), { 'r1.c1': { number: '111.25' } }))
   const rows = await Array.fromAsync(workbook.rows(0))

@@ -48,8 +48,8 @@ export const PreviewRow = Exactly({
 export type PreviewRow = Static<typeof PreviewRow>
 
 /**
- * What an uploaded workbook would do; nothing has changed yet. `rows` has the first `mostPreviewed`, `hidden` names those
- * that the workbook does not show.
+ * What an uploaded workbook would do; nothing has changed yet. `rows` has the first `mostPreviewed`, `hidden` names
+ * those that the workbook does not show.
  */
 export const ImportPreview = Exactly({
   importId: Id(),

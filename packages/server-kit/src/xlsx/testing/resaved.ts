@@ -8,8 +8,8 @@ import { rawZip } from './raw-zip.ts'
 export type SavedSheet = { name: string; isHidden?: boolean; rows: SheetRow[]; merges?: readonly number[] }
 
 /**
- * Programs that write the same contents in their own ways: texts in a part of their own, last first, and a cell for
- * every blank; or a prefix before each element, texts in pieces, cells without addresses, the strict names of relations.
+ * Programs that write the same contents in their own ways: texts in a part of their own, last first; or a prefix before
+ * each element, texts in pieces, cells without addresses, the strict names of relations.
  */
 export type Program = 'shared' | 'prefixed'
 export const programs: readonly Program[] = ['shared', 'prefixed']
@@ -53,7 +53,8 @@ export function savedBy(program: Program, sheets: readonly SavedSheet[]): Buffer
   const relations = (items: string[]): string => `<?xml version="1.0"?><Relationships>${items.join('')}</Relationships>`
   const listed = sheets.map(
     ({ name, isHidden = false }, index) =>
-      `<${p}sheet name="${escaped(name)}" sheetId="${index + 7}"${isHidden ? ' state="hidden"' : ''} r:id="s${index}"/>`,
+      `<${p}sheet name="${escaped(name)}" sheetId="${index + 7}" ` +
+      `state="${isHidden ? 'hidden' : 'visible'}" r:id="s${index}"/>`,
   )
   return rawZip([
     { name: '[Content_Types].xml', data: '<Types/>' },

@@ -1,9 +1,9 @@
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { useState } from 'react'
-import type { ImportStatus, ImportWords } from '../../contract/index.ts'
-import { useLists } from '../use-lists.ts'
-import { importTexts as texts } from './import.texts.ts'
-import css from './import.module.css'
+import type { ImportStatus, ImportWords } from '../../../contract/index.ts'
+import { useLists } from '../../use-lists.ts'
+import { importTexts as texts } from '../import.texts.ts'
+import css from '../import.module.css'
 
 type Word = NonNullable<ImportStatus['asked']>['words'][number]
 const keyOf = ({ list, text }: Pick<Word, 'list' | 'text'>): string => `${list} ${text}`

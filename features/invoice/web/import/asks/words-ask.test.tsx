@@ -2,9 +2,9 @@ import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asksHiddenRows, type ImportStatus } from '../../contract/index.ts'
-import { FileLine } from './file-line.tsx'
-import { takenOf } from './import-taken.rules.ts'
+import { asksHiddenRows, type ImportStatus } from '../../../contract/index.ts'
+import { FileLine } from '../file-line.tsx'
+import { takenOf } from '../import-taken.rules.ts'
 
 const status: ImportStatus = {
   importId: 'i1',

@@ -1,11 +1,11 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
-import { asksListPeriod, importAgain, importWords, type ImportStatus } from '../../contract/index.ts'
-import { asksOf } from './import-taken.rules.ts'
-import { importTexts as texts } from './import.texts.ts'
+import { asksListPeriod, importAgain, importWords, type ImportStatus } from '../../../contract/index.ts'
+import { asksOf } from '../import-taken.rules.ts'
+import { importTexts as texts } from '../import.texts.ts'
 import { ListPeriodAsk } from './list-period-ask.tsx'
 import { WordsAsk } from './words-ask.tsx'
-import css from './import.module.css'
+import css from '../import.module.css'
 
 /** What a workbook asks before it is confirmed. Each answer reads it again. */
 export function FileAsks({ status, onChange }: { status: ImportStatus; onChange: () => void }) {
