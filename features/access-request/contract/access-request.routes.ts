@@ -12,6 +12,20 @@ const at = <const P extends string>(name: P) => ({
 /** An application of many menus is larger than a usual body. */
 const bodyLimit = 2 * 1024 * 1024
 
+export const requestDetailRoute = defineRoute({
+  ...own,
+  ...at('detail'),
+  method: 'GET',
+  summary: '一件权限申请及其角色、用户、菜单；按 id 或 processInstId',
+  query: Exactly({
+    id: Type.Optional(Id()),
+    processInstId: Type.Optional(Id()),
+    processinstid: Type.Optional(Id()),
+  }),
+  documented: true,
+  data: AccessRequestDetail,
+  errors: ['notFound'],
+})
 export const addRequestRoute = defineRoute({
   ...own,
   ...at('add'),
@@ -21,6 +35,7 @@ export const addRequestRoute = defineRoute({
   bodyLimit,
   documented: true,
   idempotent: true,
+  record: { of: requestDetailRoute },
   audit: 'access.request.add',
   data: Exactly({ id: Id(), processInstId: Id(), processinstid: Id() }),
   errors: ['refused', 'notFound'],
@@ -35,6 +50,7 @@ export const updateRequestRoute = defineRoute({
   bodyLimit,
   documented: true,
   idempotent: true,
+  record: { of: requestDetailRoute, at: { key: 'id', isWhole: true } },
   audit: 'access.request.update',
   data: Exactly({ id: Id(), processInstId: Id(), processinstid: Id(), version: Type.Integer() }),
   errors: ['refused', 'notFound', 'stale'],
@@ -53,20 +69,6 @@ export const requestPageRoute = defineRoute({
   }),
   documented: true,
   data: Paged(AccessRequest),
-})
-export const requestDetailRoute = defineRoute({
-  ...own,
-  ...at('detail'),
-  method: 'GET',
-  summary: '一件权限申请及其角色、用户、菜单；按 id 或 processInstId',
-  query: Exactly({
-    id: Type.Optional(Id()),
-    processInstId: Type.Optional(Id()),
-    processinstid: Type.Optional(Id()),
-  }),
-  documented: true,
-  data: AccessRequestDetail,
-  errors: ['notFound'],
 })
 /** Nothing is stored. */
 export const previewRequestRoute = defineRoute({

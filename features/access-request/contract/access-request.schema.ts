@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, KeptBy, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Longest reason, in characters. */
 export const mostRequestReason = 225
@@ -55,6 +55,7 @@ export const enteredRequest = {
 export const EnteredRequest = Exactly(enteredRequest)
 export type EnteredRequest = Static<typeof EnteredRequest>
 
+const byDeciding = '/japi/api/manage/workflowtask/submitAuditResult'
 /**
  * One application in a list. `processinstid` repeats the id in the spelling of older clients; `opinions`: the last
  * opinion; `taskName`: the open step, blank when there is none.
@@ -76,10 +77,10 @@ export const AccessRequest = Exactly({
   applyTime: Named('申请时间', Time()),
   processInstId: Id(),
   processinstid: Id(),
-  state: Named('状态', State(), { codes: requestStates }),
+  state: KeptBy(byDeciding, Named('状态', State(), { codes: requestStates })),
   stateName: Type.String(),
   taskName: Named('环节', Type.String()),
-  opinions: Named('审批意见', Type.String()),
+  opinions: KeptBy(byDeciding, Named('审批意见', Type.String())),
   round: Type.Integer(),
   version: Type.Integer(),
 })

@@ -4,9 +4,11 @@ import {
   changedMenuFields,
   MenuChange,
   MenuId,
+  MenuRecord,
   MenuRow,
   mostMenuChanges,
   newMenuFields,
+  ParentId,
 } from './menu-admin.schema.ts'
 
 const base = '/japi/tax/op/menu'
@@ -20,7 +22,7 @@ export interface WireMenu {
   menuName: string
   children: WireMenu[]
 }
-const WireMenus = Type.Unsafe<WireMenu[]>(Type.Array(Type.Any()))
+const WireMenus = Type.Unsafe<WireMenu[]>(Type.Array(MenuRecord))
 
 export const getAllMenuRoute = defineRoute({
   ...keeper,
@@ -53,9 +55,10 @@ export const addMenuRoute = defineRoute({
   path: `${base}/addMenu`,
   summary: '新增分组、页面或按钮，排在上级菜单的最后',
   gives: 'nothing',
-  body: Exactly({ ...toleratedFields, parentId: Type.Optional(Nullable(MenuId())), ...newMenuFields }),
+  body: Exactly({ ...toleratedFields, parentId: ParentId(), ...newMenuFields }),
   data: Exactly({ menuId: Type.String(), version: Type.Integer() }),
   documented: true,
+  record: { of: getAllMenuRoute },
   audit: 'menu.add',
   idempotent: true,
   errors: ['refused'],
@@ -70,12 +73,13 @@ export const updateMenuRoute = defineRoute({
   body: Exactly({
     ...toleratedFields,
     menuId: MenuId(),
-    parentId: Type.Optional(Nullable(MenuId())),
+    parentId: ParentId(),
     version: Type.Optional(Type.Integer()),
     ...changedMenuFields,
   }),
   data: Exactly({ menuId: Type.String(), version: Type.Integer() }),
   documented: true,
+  record: { of: getAllMenuRoute, at: { key: 'menuId', ask: () => ({}) } },
   audit: 'menu.change',
   idempotent: true,
   errors: ['refused', 'notFound', 'stale'],

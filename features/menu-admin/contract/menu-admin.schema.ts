@@ -3,6 +3,9 @@ import { Exactly, Line, Named, Nullable, Type, type MenuEntryFields, type Static
 /** An id as outside clients send it: text or number. */
 export const MenuId = () => Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Integer({ minimum: 0 })])
 
+/** The entry above; blank or null: none, the entry is of the first level. */
+export const ParentId = () => Type.Optional(Nullable(Type.Union([MenuId(), Type.Literal('')])))
+
 const Flag = () => Type.Union([Type.Enum(['0', '1']), Type.Integer({ minimum: 0, maximum: 1 })])
 
 export const menuKinds = { '': '页面或分组', '0': '分组的入口页', '1': '按钮' } as const
@@ -98,6 +101,24 @@ export type MenuChange = Static<typeof MenuChange>
 
 /** Most steps of one call; a page saves before it gets there. */
 export const mostMenuChanges = 500
+
+/** An entry as outside clients read it. `disabled`: the role that was asked about has it. */
+export const MenuRecord = Exactly({
+  menuId: Type.String(),
+  parentId: Type.String(),
+  menuName: Type.String(),
+  frontEndName: Type.String(),
+  routeUrl: Type.String(),
+  icon: Type.String(),
+  hidden: Type.String(),
+  ifRouteHidden: Type.String(),
+  button: Type.String(),
+  remark: Type.String(),
+  ifIntOrExt: Type.String(),
+  productType: Type.String(),
+  disabled: Type.Optional(Type.Boolean()),
+  children: Type.Array(Type.Any()),
+})
 
 /** A row of the kept tree: the entry, and by how many roles of which sides it is held. */
 export const MenuRow = Exactly({

@@ -30,7 +30,7 @@ const saidIn = (body: Body) => Object.fromEntries(names.flatMap((name) => (name 
 
 /** Outside clients send '', 0 or null for the top. */
 const parentIn = (parentId: Body['parentId']): string | null =>
-  parentId === undefined || parentId === null || parentId === 0 || parentId === '0' ? null : codeOf(parentId)
+  parentId === undefined || parentId === null || ['', '0'].includes(codeOf(parentId)) ? null : codeOf(parentId)
 
 /** An addition as outside clients say it: last below its parent. */
 export const addedFrom = (body: InputOf<typeof addMenuRoute>['body']): Added => ({

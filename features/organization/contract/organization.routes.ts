@@ -112,6 +112,7 @@ export const updateUserPrimaryOrgRoute = defineRoute({
   path: `${base}/updateUserPrimaryOrg`,
   summary: '改变我的主要组织',
   body: Exactly({ customerCode: Code() }),
+  record: { of: organizationDetailRoute },
   data: Organization,
   errors: ['refused', 'notFound'],
   audit: 'organization.primary',
@@ -123,6 +124,7 @@ export const addOrgRoute = defineRoute({
   path: `${base}/addOrg`,
   summary: '新增组织；没有编码时由系统编号',
   body: SentOrganization,
+  record: { of: organizationDetailRoute },
   errors: ['refused'],
   audit: 'organization.add',
 })
@@ -132,6 +134,7 @@ export const updateOrgRoute = defineRoute({
   path: `${base}/updateOrg`,
   summary: '变更组织，没有说的不变；status 为 0 时注销，其余字段不变',
   body: ChangedOrganization,
+  record: { of: organizationDetailRoute, at: { key: 'customerCode' } },
   errors: ['refused', 'notFound', 'stale'],
   audit: 'organization.change',
 })

@@ -88,10 +88,12 @@ const reason = Type.Optional(Named('变更原因', Nullable(typed(500)), { kind:
 
 /** What may be said of an organisation; what is missing is told at its field. */
 const sent = {
-  parentCustomerCode: Type.Optional(Named('上级公司', Type.Union([Code(), Type.Literal('')]), { kind: 'text' })),
+  parentCustomerCode: Type.Optional(
+    Named('上级公司', Type.Union([Code(), Type.Literal(''), Type.Null()]), { kind: 'text' }),
+  ),
   cat: Type.Optional(Named('板块', Nullable(typed(32)), { kind: 'code', codes: { codeType: 'sector' } })),
   customerRegisterName: Type.Optional(Named('公司名称', typed(100))),
-  socialcreditcode: Type.Optional(Named('统一社会信用代码', typed(40))),
+  socialcreditcode: Type.Optional(Named('统一社会信用代码', Nullable(typed(40)))),
   reason,
 }
 export const SentOrganization = Exactly({ customerCode: Type.Optional(NewCode()), ...sent })

@@ -55,16 +55,17 @@ export function mountOrganizationUpkeep(kit: Kit): void {
   )
 }
 
-type Sent = Partial<Pick<contract.EnteredOrganization, 'customerRegisterName' | 'socialcreditcode'>> & {
-  parentCustomerCode?: string | number
+type Sent = Partial<Pick<contract.EnteredOrganization, 'customerRegisterName'>> & {
+  parentCustomerCode?: string | number | null
   cat?: string | null
+  socialcreditcode?: string | null
 }
 /** What was said; left out is as it was. */
 const enteredOf = ({ parentCustomerCode: parent, cat, customerRegisterName: name, socialcreditcode: code }: Sent) => ({
-  ...(parent === undefined ? {} : { parentCustomerCode: codeOf(parent) }),
+  ...(parent === undefined ? {} : { parentCustomerCode: codeOf(parent ?? '') }),
   ...(cat === undefined ? {} : { cat: cat ?? '' }),
   ...(name === undefined ? {} : { customerRegisterName: name }),
-  ...(code === undefined ? {} : { socialcreditcode: code }),
+  ...(code === undefined ? {} : { socialcreditcode: code ?? '' }),
 })
 
 type AskedChange = Sent & { customerCode?: string | number; version?: number }

@@ -33,12 +33,17 @@ export const queryOperatedProductRoute = defineRoute({
   data: Paged(OperatedProduct),
   pace: 'reads',
 })
+const record = {
+  of: queryOperatedProductRoute,
+  at: { key: 'id', ask: () => ({ pageSize: mostProducts }) },
+} as const
 export const saveOrUpdateProductRoute = defineRoute({
   ...documented,
   ...keeper,
   path: `${productBase}/saveOrUpdateProduct`,
   summary: '新增产品；有 id 时修改，未给出的字段不变',
   body: SentProduct,
+  record,
   data: OperatedProduct,
   idempotent: true,
   audit: 'product.save',
@@ -55,6 +60,7 @@ export const aboveOffProductRoute = defineRoute({
     aboveOff: SentShelf(),
     version: Type.Optional(Type.Integer()),
   }),
+  record,
   data: OperatedProduct,
   idempotent: true,
   audit: 'product.shelf',

@@ -1,4 +1,4 @@
-import { Count, Exactly, Id, Line, Named, Nullable, Type, type Static } from '@portal/contract'
+import { Count, Exactly, Id, KeptBy, Line, Named, Nullable, Type, type Static } from '@portal/contract'
 
 /** Code of a product, as menus and applications carry it. */
 const ProductType = () => Type.String({ pattern: '^[0-9A-Za-z]{2,16}$' })
@@ -26,18 +26,19 @@ export const enteredProduct = {
   isOn: Named('在架', Type.Boolean()),
 }
 
+const bySaving = '/japi/api/manage/ceelProductInfo/saveOrUpdateProduct'
 /** A product as everybody signed in sees it. */
 export const Product = Exactly({
   id: Id(),
   productType: Type.String(),
-  productName: Type.String(),
-  remark: Nullable(Type.String()),
+  productName: KeptBy(bySaving, Type.String()),
+  remark: KeptBy(bySaving, Nullable(Type.String())),
   aboveOff: Type.Enum(Object.values(shelf)),
 })
 export type Product = Static<typeof Product>
 
 /** A product as operators get it from the documented calls. */
-export const OperatedProduct = Exactly({ ...Product.properties, place: place(), version: Type.Integer() })
+export const OperatedProduct = Exactly({ ...Product.properties, place: KeptBy(bySaving, place()), version: Type.Integer() })
 
 /** A product as outside clients save it. What is left out stays as it is; without `version` the newest is changed. */
 export const SentProduct = Exactly({

@@ -1,4 +1,4 @@
-import { defineList, defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
+import { defineList, defineRoute, Exactly, Id, Nullable, Paged, pagingFields, Type } from '@portal/contract'
 import {
   changedRole,
   GrantableMenu,
@@ -7,6 +7,7 @@ import {
   queryRoleFields,
   RoleDetail,
   RoleId,
+  roleBase,
   RoleImpact,
   RoleRecord,
   roleSides,
@@ -14,10 +15,9 @@ import {
   Version,
 } from './role.schema.ts'
 
-const base = '/japi/api/manage/role'
 /** Every call of roles answers under both services. */
 export const bothServices = <const P extends string>(name: P) => ({
-  path: `${base}/${name}`,
+  path: `${roleBase}/${name}`,
   aliases: [`/japi/tax/op/role/${name}`],
 })
 /** Calls of who keeps roles: operators all, an enterprise's administrator those of the own enterprise. */
@@ -27,7 +27,7 @@ const Saved = Exactly({ roleId: Id(), version: Type.Integer() })
 
 export const roleList = defineList({
   ...roleKeeper,
-  path: `${base}/list`,
+  path: `${roleBase}/list`,
   title: '角色',
   row: RoleRow,
   filters: {
@@ -51,6 +51,18 @@ export const queryRoleRoute = defineRoute({
   operator: true,
   pace: 'reads',
 })
+export const findRoleByIdRoute = defineRoute({
+  ...roleKeeper,
+  ...bothServices('findRoleById'),
+  method: 'GET',
+  summary: '一个角色：名称、类型、成员数、菜单与按钮',
+  query: Exactly({ roleId: Type.Optional(RoleId()), id: Type.Optional(RoleId()) }),
+  data: RoleDetail,
+  documented: true,
+  errors: ['notFound'],
+})
+/** A role as one reads it may be sent back whole. */
+const record = { of: findRoleByIdRoute, at: { key: 'roleId' } } as const
 export const saveOrUpdateRoleRoute = defineRoute({
   ...roleKeeper,
   ...bothServices('saveOrUpdateRole'),
@@ -58,9 +70,10 @@ export const saveOrUpdateRoleRoute = defineRoute({
   summary: '新增或修改角色；roleCode 是配置编码：1 运营侧，2 客户侧；带 version 时旧版本答 409',
   gives: 'rights',
   proof: true,
-  body: Exactly({ roleId: Type.Optional(RoleId()), ...enteredRole, version: Version() }),
+  body: Exactly({ roleId: Type.Optional(Nullable(Type.Union([RoleId(), Type.Literal('')]))), ...enteredRole, version: Version() }),
   data: Saved,
   documented: true,
+  record,
   idempotent: true,
   audit: 'role.save',
   errors: ['refused', 'notFound', 'stale'],
@@ -75,18 +88,9 @@ export const updateRoleRoute = defineRoute({
   body: Exactly({ roleId: RoleId(), ...changedRole, version: Version() }),
   data: Saved,
   documented: true,
+  record,
   audit: 'role.save',
   errors: ['refused', 'notFound', 'stale'],
-})
-export const findRoleByIdRoute = defineRoute({
-  ...roleKeeper,
-  ...bothServices('findRoleById'),
-  method: 'GET',
-  summary: '一个角色：名称、类型、成员数、菜单与按钮',
-  query: Exactly({ roleId: Type.Optional(RoleId()), id: Type.Optional(RoleId()) }),
-  data: RoleDetail,
-  documented: true,
-  errors: ['notFound'],
 })
 export const menuListByRoleIdRoute = defineRoute({
   ...reader,
@@ -118,6 +122,7 @@ export const allocateMenuRoute = defineRoute({
   body: Exactly({ roleId: RoleId(), menuIds: MenuIds(), version: Version() }),
   data: Saved,
   documented: true,
+  record,
   audit: 'role.menus',
   errors: ['refused', 'notFound', 'stale'],
 })

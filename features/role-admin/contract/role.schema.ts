@@ -4,6 +4,7 @@ import {
   dataScopes,
   Exactly,
   Id,
+  KeptBy,
   Line,
   Named,
   Nullable,
@@ -40,15 +41,18 @@ export const RoleRow = Exactly({
 })
 export type RoleRow = Static<typeof RoleRow>
 
+export const roleBase = '/japi/api/manage/role'
+const byUpdate = `${roleBase}/updateRole`
+
 /** A role as the product's calls carry it; `roleCode` is its configuration code. */
 export const RoleRecord = Exactly({
   roleId: Id(),
-  roleName: Type.String(),
-  roleCode: Type.String(),
+  roleName: KeptBy(byUpdate, Type.String()),
+  roleCode: KeptBy(byUpdate, Type.String()),
   entId: Nullable(Id()),
   entName: Nullable(Type.String()),
-  note: Nullable(Type.String()),
-  dataScope: Scoped(),
+  note: KeptBy(byUpdate, Nullable(Type.String())),
+  dataScope: KeptBy(byUpdate, Scoped()),
   isSystem: Type.Boolean(),
   version: Type.Integer(),
   updatedAt: Time(),
@@ -63,7 +67,7 @@ export type RoleRecord = Static<typeof RoleRecord>
 export const RoleDetail = Exactly({
   ...RoleRecord.properties,
   people: Type.Integer(),
-  menuIds: Type.Array(Type.String()),
+  menuIds: KeptBy(`${roleBase}/allocateMenu`, Type.Array(Type.String())),
   whyNot: Nullable(Type.String()),
   isAssignable: Type.Boolean(),
   isEverywhere: Type.Boolean(),

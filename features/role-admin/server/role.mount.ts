@@ -99,9 +99,10 @@ export function mountRoles(kit: Kit): void {
 
 function mountKeeping(kit: Kit): void {
   kit.mount(contract.saveOrUpdateRoleRoute, ({ body }, call) =>
-    body.roleId === undefined
-      ? call.write((tx) => added(tx, call, body))
-      : call.write((tx) => kept(tx, call, codeOf(body.roleId ?? ''), body)),
+    call.write((tx) => {
+      const roleId = codeOf(body.roleId ?? '')
+      return roleId === '' ? added(tx, call, body) : kept(tx, call, roleId, body)
+    }),
   )
   kit.mount(contract.updateRoleRoute, ({ body }, call) => call.write((tx) => kept(tx, call, codeOf(body.roleId), body)))
   kit.mount(contract.allocateMenuRoute, ({ body }, call) =>

@@ -49,6 +49,7 @@ export const saveTaskProcedureRoute = defineRoute({
   scope: 'enterprise',
   documented: true,
   idempotent: true,
+  record: { of: queryAppointProcedureRoute },
   audit: 'tax.task.create',
   errors: ['refused'],
   body: Exactly({ taskBranchStatus: Type.Optional(Code()), taxType: TaxTypeNo(), period: Type.Optional(Period()) }),

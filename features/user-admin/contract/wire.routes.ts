@@ -1,11 +1,10 @@
 import { Count, defineRoute, Exactly, Nullable, Paged, pagingFields, Time, Type } from '@portal/contract'
-import { allUsers, keeper, userBase } from './user.list.ts'
+import { allUsers, keeper } from './user.list.ts'
 import * as wire from './wire.schema.ts'
 
 /** Calls of outside clients about users, in their spelling. */
-const { asked, Flag, Word, Words } = wire
+const { asked, Flag, manage, notification, Word, Words } = wire
 const post = { ...keeper, method: 'POST', documented: true } as const
-const [manage, notification] = [userBase, '/japi/api/manage/notification']
 const at = (path: string) => ({ path, aliases: [path.replace('/japi/api/manage/', '/japi/chn-api-manage/')] })
 
 const filters = {
@@ -45,18 +44,27 @@ export const findEntByUserProductRoute = defineRoute({
 export const findEntUserByPageRoute = defineRoute({
   ...post,
   ...at(`${manage}/findEntUserByPage`),
-  summary: '分页查询一家企业的用户及其角色；不说明企业时为当前企业',
-  body: Exactly({ ...asked, ...filters }),
+  summary: '分页查询一家企业的用户及其角色；不说明企业时为当前企业。userIds：只查这些用户，不说明企业时在他所在的企业',
+  body: Exactly({ ...asked, ...filters, userIds: Type.Optional(Words) }),
   data: Paged(wire.EnterpriseUser),
   pace: 'reads',
   errors: ['notFound'],
 })
+/** A user as one reads him may be sent back whole. */
+const record = {
+  of: findEntUserByPageRoute,
+  at: {
+    key: 'userId',
+    ask: ({ userId, entId }: Readonly<Record<string, unknown>>) => ({ userIds: [userId], ...(entId ? { entId } : {}) }),
+  },
+} as const
 export const editStatusRoute = defineRoute({
   ...post,
   ...at(`${manage}/editStatus`),
   access: allUsers,
   summary: '停用（0）或启用（1）整个账号',
   gives: 'nothing',
+  record,
   body: Exactly({ ...asked, userId: Word, status: Flag }),
   data: Type.Null(),
   errors: ['refused', 'notFound'],
@@ -65,9 +73,10 @@ export const editStatusRoute = defineRoute({
 export const updateUserOrganzationStatusRoute = defineRoute({
   ...post,
   ...at(`${manage}/updateUserOrganzationStatus`),
-  summary: '在一家企业停用（0）或启用（1）用户；不说明企业时为当前企业',
+  summary: '在一家企业停用（0）或启用（1）用户；不说明企业时为当前企业。整条记录里由 organzationStatus 说明',
   gives: 'nothing',
-  body: Exactly({ ...asked, userId: Word, status: Flag }),
+  record: { ...record, at: { ...record.at, isWhole: true } },
+  body: Exactly({ ...asked, userId: Word, status: Flag, organzationStatus: Type.Optional(Flag) }),
   data: Type.Null(),
   errors: ['refused', 'notFound'],
   audit: 'user.edit-organzation-status',
@@ -78,10 +87,12 @@ export const editRoleRoute = defineRoute({
   summary: '用户在一家企业的角色：多的取消，少的分配；系统角色不变',
   gives: 'rights',
   proof: true,
+  record,
   body: Exactly({
     ...asked,
     userId: Word,
-    roleIds: Words,
+    roleIds: Type.Optional(Words),
+    roleList: Type.Optional(wire.EnterpriseUser.properties.roleList),
     endsAt: Type.Optional(Nullable(Time())),
   }),
   data: Type.Null(),
@@ -110,7 +121,7 @@ export const editSuperAdminRoleRoute = defineRoute({
 })
 export const updatePersonInformationRoute = defineRoute({
   ...post,
-  path: `${userBase}/updatePersonInformation`,
+  path: `${manage}/updatePersonInformation`,
   aliases: [
     '/japi/api/manage/backgroundCenter/updatePersonInformation',
     '/japi/chn-api-manage/backgroundCenter/updatePersonInformation',
@@ -118,6 +129,7 @@ export const updatePersonInformationRoute = defineRoute({
   summary: '修改用户的姓名、手机号、身份证号；没有说的不变',
   gives: 'identity',
   proof: true,
+  record,
   body: Exactly({
     ...asked,
     userId: Word,
@@ -144,6 +156,7 @@ export const activationByAdminRoute = defineRoute({
   summary: '激活账号并分配角色',
   gives: 'rights',
   proof: true,
+  record,
   body: Exactly({ ...activation, roleIds: Words, endsAt: Type.Optional(Nullable(Time())) }),
   data: Type.Null(),
   errors: ['refused', 'notFound'],
@@ -154,6 +167,7 @@ export const activationNotRoleRoute = defineRoute({
   ...at(`${notification}/activationNotRole`),
   summary: '激活账号，不分配角色',
   gives: 'nothing',
+  record,
   body: Exactly(activation),
   data: Type.Null(),
   errors: ['refused', 'notFound'],

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, toleratedFields, Type, type Static } from '@portal/contract'
+import { Exactly, Id, KeptBy, Nullable, Time, toleratedFields, Type, type Static } from '@portal/contract'
 
 /** Text or number, as outside clients send ids and words. */
 export const Word = Type.Union([Type.String({ maxLength: 64 }), Type.Integer()])
@@ -15,28 +15,33 @@ export const wordsOf = (words: readonly (string | number)[] | string): string[] 
 /** Tolerated fields, with an account that is looked for. */
 export const asked = { ...toleratedFields, account: Type.Optional(Word) }
 
+export const [manage, notification] = ['/japi/api/manage/management', '/japi/api/manage/notification']
+const [byPerson, byEnterprise] = [`${manage}/updatePersonInformation`, '/japi/api/manage/organization/addOrgUser']
 /** An enterprise of a user, in the wire's spelling. */
 export const Organzation = Exactly({ entId: Id(), customerName: Type.String() })
 /** The user record of outside clients. `status` '1': in use. `activeFlag` '1': activated. */
 export const UserRecord = Exactly({
   userId: Id(),
-  userName: Type.String(),
+  userName: KeptBy(byPerson, Type.String()),
   account: Type.String(),
   userSource: Type.String({ description: '2 为内部用户' }),
-  phone: Type.String(),
+  phone: KeptBy(byPerson, Type.String()),
   entId: Type.String(),
   entName: Type.String(),
-  status: Type.Enum(['0', '1']),
-  activeFlag: Type.Enum(['0', '1']),
-  userOrganzations: Type.Array(Organzation),
+  status: KeptBy(`${manage}/editStatus`, Type.Enum(['0', '1'])),
+  activeFlag: KeptBy(`${notification}/activationNotRole`, Type.Enum(['0', '1'])),
+  userOrganzations: KeptBy(byEnterprise, Type.Array(Organzation)),
 })
 export type UserRecord = Static<typeof UserRecord>
 
 /** A user of one enterprise, with the roles held there. */
 export const EnterpriseUser = Exactly({
   ...UserRecord.properties,
-  organzationStatus: Type.Enum(['0', '1']),
-  roleList: Type.Array(Exactly({ roleId: Id(), roleName: Type.String(), endsAt: Nullable(Time()) })),
+  organzationStatus: KeptBy(`${manage}/updateUserOrganzationStatus`, Type.Enum(['0', '1'])),
+  roleList: KeptBy(
+    `${manage}/editRole`,
+    Type.Array(Exactly({ roleId: Id(), roleName: Type.String(), endsAt: Nullable(Time()) })),
+  ),
 })
 export type EnterpriseUser = Static<typeof EnterpriseUser>
 

@@ -75,6 +75,11 @@ export function userUpkeep(kit: Kit) {
         phone: said.phone ?? shown,
         userSource: reachOf(call.caller) === null ? (said.userSource ?? userSource) : userSource,
       }
+      const isSame = after.name === userName && after.userSource === userSource && said.phone === undefined
+      if (isSame && said.idCard === undefined) {
+        call.about(id, { account: before.account })
+        return { version: before.version }
+      }
       const idCard = said.idCard === undefined ? undefined : sealedIdCard(sealer, id, said.idCard)
       const kept = { ...after, phone: said.phone, ...(idCard === undefined ? {} : { idCard }) }
       await identity.changeUser(tx, { userId: id, by: call.caller.userId }, kept)

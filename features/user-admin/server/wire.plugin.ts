@@ -5,11 +5,12 @@ import type { Tx } from '@portal/server-kit/transaction'
 import * as wire from '../contract/wire.routes.ts'
 import { isOnOf, wordOf, wordsOf } from '../contract/wire.schema.ts'
 import { isAssignable } from './assignable.ts'
+import { rolesEdited } from './edit-roles.service.ts'
 import { assertMayKeep, enterpriseOf, reachOf, userWithin } from './reach.ts'
 import { endOf, turnAccount, turnInEnterprise } from './user-acts.plugin.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
-import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
-import { enterprisesOfUsers, findRoles, rolesOfUsers, rowsWithin } from './user.repo.ts'
+import { giveAll, userUpkeep } from './user-upkeep.service.ts'
+import { enterprisesOfUsers, findRoles, rowsWithin } from './user.repo.ts'
 import { enterpriseRecordsOf, recordsOf } from './wire.present.ts'
 import { pageWithin, type Wanted } from './wire.repo.ts'
 
@@ -34,6 +35,13 @@ const wantedOf = (body: Asked): Wanted => ({
 })
 /** An enterprise as the client names it; blank: that of the call. */
 const entOf = (call: Call, entId: Said): string => enterpriseOf(call.caller, wordOf(entId) || undefined)
+
+/** The enterprise of a user who is asked about by himself, where the caller keeps all and he is not in his own. */
+async function homeOf(call: Call, [userId, ...others]: readonly string[]): Promise<string | undefined> {
+  if (userId === undefined || others.length > 0 || reachOf(call.caller) !== null) return undefined
+  const places = await enterprisesOfUsers(call.db, [userId])
+  return (places.find(({ ent_id }) => ent_id === call.caller.entId) ?? places[0])?.ent_id
+}
 
 /** Calls of outside clients about users (PRM-01), in their spelling. */
 export function mountUserWire(kit: Kit): void {
@@ -61,12 +69,14 @@ export function mountUserWire(kit: Kit): void {
     })
   })
   kit.mount(wire.findEntUserByPageRoute, async ({ body }, call) => {
-    const entId = entOf(call, body.entId)
-    if ((await identity.findEnterprise(call.db, entId)) === undefined)
-      throw new CodedError('notFound', { text: texts.noEnterprise })
+    const userIds = body.userIds === undefined ? undefined : wordsOf(body.userIds)
+    const entId = entOf(call, body.entId ?? (await homeOf(call, userIds ?? [])))
+    const enterprise = await identity.findEnterprise(call.db, entId)
+    if (enterprise === undefined) throw new CodedError('notFound', { text: texts.noEnterprise })
     const { current, size, offset } = pagingOf(body, usualSize)
-    const { rows, total } = await pageWithin(call.db, entId, wantedOf(body), { size, offset }, true)
-    return [{ records: await enterpriseRecordsOf(call.db, rows, entId), current, total, size }]
+    const { rows, total } = await pageWithin(call.db, entId, { ...wantedOf(body), userIds }, { size, offset }, true)
+    const place = { entId, entName: enterprise.name, reach: reachOf(call.caller) }
+    return [{ records: await enterpriseRecordsOf(call.db, rows, place), current, total, size }]
   })
   kit.mount(wire.getRoleListRoute, async ({ body }, call) =>
     (await findRoles(call.db, reachOf(call.caller)))
@@ -82,21 +92,19 @@ export function mountUserWire(kit: Kit): void {
   )
   kit.mount(wire.updateUserOrganzationStatusRoute, ({ body }, call) => {
     const entId = entOf(call, body.entId)
-    const isOn = isOnOf(body.status)
-    return written(call, wordOf(body.userId), (tx, userId) => turnInEnterprise(tx, call, { userId, entId, isOn }))
+    const { status, organzationStatus = status } = body
+    return written(call, wordOf(body.userId), async (tx, userId) => {
+      const { enabled } = await userWithin(tx.db, call.caller, userId)
+      // In a whole record `status` is the account's, unless it was changed for this call.
+      const isOn = isOnOf(isOnOf(status) === enabled ? organzationStatus : status)
+      return turnInEnterprise(tx, call, { userId, entId, isOn })
+    })
   })
   kit.mount(wire.editRoleRoute, ({ body }, call) => {
     const entId = entOf(call, body.entId)
     return written(call, wordOf(body.userId), async (tx, userId) => {
       await userWithin(tx.db, call.caller, userId)
-      const wanted = wordsOf(body.roleIds)
-      const held = (await rolesOfUsers(tx.db, [userId]))
-        .filter(({ ent_id, code }) => ent_id === entId && isAssignable(code))
-        .map(({ role_id }) => role_id)
-      const [given, taken] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
-      await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: endOf(body.endsAt) })
-      await takeAll(tx, call, { userId, roleIds: taken, entId })
-      return { entId, changes: [{ field: 'roles', from: held, to: wanted }] }
+      return { entId, changes: await rolesEdited(tx, call, { userId, entId }, body) }
     })
   })
   kit.mount(wire.editSuperAdminRoleRoute, ({ body }, call) =>

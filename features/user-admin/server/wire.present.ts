@@ -37,9 +37,13 @@ export async function recordsOf(db: Db, rows: readonly UserRow[], reach: string 
 }
 
 /** Records of one enterprise's users, with what they hold there. */
-export async function enterpriseRecordsOf(db: Db, rows: readonly UserRow[], entId: string): Promise<EnterpriseUser[]> {
+export async function enterpriseRecordsOf(
+  db: Db,
+  rows: readonly UserRow[],
+  { entId, entName, reach }: { entId: string; entName: string; reach: string | null },
+): Promise<EnterpriseUser[]> {
   const [records, roles] = await Promise.all([
-    recordsOf(db, rows, entId),
+    recordsOf(db, rows, reach),
     rows.length === 0
       ? []
       : rolesOfUsers(
@@ -50,6 +54,8 @@ export async function enterpriseRecordsOf(db: Db, rows: readonly UserRow[], entI
   const isMember = new Map(rows.map(({ id, is_member }) => [id, is_member !== false]))
   return records.map((record) => ({
     ...record,
+    entId,
+    entName,
     organzationStatus: flag(isMember.get(record.userId) === true),
     roleList: roles
       .filter((each) => each.user_id === record.userId && (each.ent_id === null || each.ent_id === entId))

@@ -13,6 +13,7 @@ export interface Wanted {
   userSource?: string | undefined
   isPending?: boolean
   userId?: string | undefined
+  userIds?: readonly string[] | undefined
 }
 type Where = Expression<SqlBool>
 const textIn = (column: string, word: string, db: Db): Where => contains(column)(word, db, undefined as never) as Where
@@ -22,7 +23,7 @@ const ofProduct = (product: string): Where => sql<boolean>`user_account.id in (
   select held_role.user_id from held_role join role_menu on role_menu.role_id = held_role.role_id
   join menu_node on menu_node.id = role_menu.menu_id where menu_node.product_type = ${product})`
 
-const wheresOf = (db: Db, { userName, account, product, isOn, userSource, isPending, userId }: Wanted): Where[] => [
+const wheresOf = (db: Db, { userName, account, product, isOn, userSource, isPending, userId, userIds }: Wanted): Where[] => [
   ...(userName === '' ? [] : [textIn('user_account.name', userName, db)]),
   ...(account === '' ? [] : [textIn('user_account.account', account, db)]),
   ...(product === '' ? [] : [ofProduct(product)]),
@@ -30,6 +31,7 @@ const wheresOf = (db: Db, { userName, account, product, isOn, userSource, isPend
   ...(userSource === undefined ? [] : [sql<boolean>`user_account.user_source = ${userSource}`]),
   ...(isPending === true ? [sql<boolean>`user_account.activated_at is null`] : []),
   ...(userId === undefined ? [] : [sql<boolean>`user_account.id = ${userId}`]),
+  ...(userIds === undefined ? [] : [sql<boolean>`user_account.id = any(${userIds})`]),
 ]
 
 interface Page {

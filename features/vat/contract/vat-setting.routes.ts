@@ -52,6 +52,10 @@ export const insertVatPreferenceRoute = defineRoute({
   idempotent: true,
   audit: 'tax.preference.save',
   summary: '保存自某属期起适用的优惠；没有给的标志为 0、清单为空',
+  record: {
+    of: vatPreferenceRoute,
+    at: { key: 'taxMonth', ask: ({ taxMonth }) => ({ taxMonth }), isWhole: true },
+  },
   errors: ['refused', 'stale'],
   body: Exactly({
     ...when,

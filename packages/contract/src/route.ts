@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from './schema.ts'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
+import type { TakenRecord } from './record.ts'
 
 /** HEAD and PATCH belong to protocols of others (tus); calls of the page need neither. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
@@ -69,6 +70,8 @@ export interface Route<
   idempotent?: boolean
   /** Called by outside clients (SES-23): the input tolerates userId, entId, entName, account, sourceChannel. */
   documented?: boolean
+  /** Takes back, whole, the record that a read answers. */
+  record?: TakenRecord
   /** A GET that writes: a cookie alone is never enough. */
   bearerOnly?: boolean
   /**

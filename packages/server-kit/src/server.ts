@@ -122,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     readOnly,
     watermark,
     uploads: { tempDir: path.join(config.dataDir, 'tmp'), room, files },
+    reads: new Map(),
     strictAnswers: options.strictAnswers ?? false,
   }
   const routes: Route[] = []

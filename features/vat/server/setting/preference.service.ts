@@ -109,10 +109,12 @@ export async function savePreference(
     .where('ent_id', '=', entId)
     .where('tax_month', '=', taxMonth)
     .executeTakeFirst()
-  if (input.version !== null && input.version !== (before?.version ?? 0)) {
-    const now = await preferenceOf(db, entId, taxMonth)
+  const applies = await preferenceOf(db, entId, taxMonth)
+  // A month without its own may name the version of those that apply in it, as the read answers them.
+  const versions = before === undefined ? [0, applies.version] : [before.version]
+  if (input.version !== null && !versions.includes(input.version)) {
     // Field by field too, for a form to show both sides.
-    throw stale({ ...now, ...now.fields })
+    throw stale({ ...applies, ...applies.fields })
   }
   const values = {
     version: (before?.version ?? 0) + 1,

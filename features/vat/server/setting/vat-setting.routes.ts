@@ -35,9 +35,13 @@ export function mountVatSettings(kit: Kit): void {
       const { version, taxMonth: _month, taxYear: _year, period: _period, numPeriods, ...fields } = body
       const taxMonth = monthAsked(body, kit.clock.businessDay())
       const kept = completed({ ...fields, ...(numPeriods === undefined ? {} : { numPeriods: String(numPeriods) }) })
-      const { fields: before } = await preferenceOf(tx.db, call.scope.entId, taxMonth)
+      const before = await preferenceOf(tx.db, call.scope.entId, taxMonth)
+      if ((version ?? before.version) === before.version && changed(before.fields, kept).length === 0) {
+        call.about(taxMonth)
+        return preferenceIn(tx.db, call.scope.entId, taxMonth)
+      }
       await savePreference(tx, call.now(), call.scope, { taxMonth, version: version ?? null, fields: kept })
-      call.about(taxMonth, { changes: changed(before, kept) })
+      call.about(taxMonth, { changes: changed(before.fields, kept) })
       return preferenceIn(tx.db, call.scope.entId, taxMonth)
     }),
   )

@@ -128,6 +128,12 @@ export class RouteCall implements Call {
     void this.#reply.clearCookie(name, this.#cookieBase())
   }
 
+  /** The same call as it reads for another route, before it writes anything. */
+  readingAs({ feature, reader }: Mounted): RouteCall {
+    const mounted = { ...this.#mounted, feature, reader }
+    return new RouteCall(this.#request, this.#reply, mounted, { files: [], stream: null })
+  }
+
   /** Everything that the handler writes from now on is part of this transaction. */
   join(tx: Tx): void {
     this.#joined = tx

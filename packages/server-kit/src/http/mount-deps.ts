@@ -6,6 +6,7 @@ import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../database/transaction.ts'
 import type { Watermark } from '../audit/watermark.ts'
 import type { UploadDeps } from './body/upload.ts'
+import type { MountedReads } from './record/mounted-reads.ts'
 
 /** What mounting a route needs of the server. */
 export interface MountDeps {
@@ -17,5 +18,6 @@ export interface MountDeps {
   readOnly: ReadOnlySwitch
   watermark: Watermark
   uploads: UploadDeps
+  reads: MountedReads
   strictAnswers: boolean
 }

@@ -10,7 +10,7 @@ import type { BeforeFiles, Handler } from './handler.ts'
 import type { MountDeps } from './mount-deps.ts'
 import { runnerOf } from './answer/run-call.ts'
 import { senderOf } from './answer/send.ts'
-import { isObjectSchema, withTolerated } from './tolerated.ts'
+import { isObjectSchema, withRecord, withTolerated } from './tolerated.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +41,7 @@ export function mountRoute<const R extends Route>(
     now: () => deps.clock.now(),
     beforeFiles,
   }
+  deps.reads.set(`${route.method} ${route.path}`, { mounted, handler: handler as Handler<Route> })
   const run = runnerOf(mounted, handler as Handler<Route>)
   const send = senderOf(route, deps.strictAnswers)
   const onRequest = admissionOf(route, deps, send)
@@ -53,7 +54,7 @@ export function mountRoute<const R extends Route>(
       schema: {
         querystring: withTolerated(route, route.query ?? Type.Object({}, { additionalProperties: false })),
         ...(route.params ? { params: route.params } : {}),
-        ...(route.body && !route.upload ? { body: withTolerated(route, route.body as TObject) } : {}),
+        ...(route.body && !route.upload ? { body: withTolerated(route, withRecord(route, route.body) as TObject) } : {}),
       },
       onRequest,
       ...(route.documented

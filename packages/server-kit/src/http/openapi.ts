@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { paceOf, type Route } from '@portal/contract'
 import { writesAMinute } from '../limits/limits.ts'
+import { withRecord } from './tolerated.ts'
 
 const envelope = (data: object) => ({
   type: 'object',
@@ -56,7 +57,7 @@ function operation(route: Route): object {
       }
     : route.stream
       ? { [route.stream.mediaType]: { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: route.body } }
+      : { 'application/json': { schema: route.body && withRecord(route, route.body) } }
   return {
     summary: route.summary,
     tags: [route.tag],

@@ -69,7 +69,7 @@ export async function addRole(
   return id
 }
 
-/** Changes a role's name, side, note and data scope. Returns what stood before. */
+/** Changes a role's name, side, note and data scope, where they differ. Returns what stood before. */
 export async function changeRole(
   tx: Tx,
   now: Date,
@@ -80,6 +80,8 @@ export async function changeRole(
   const own = tx.as('identity')
   const role = await lockedRole(own, keeper, known)
   if (role.ent_id !== null && fields.side === '1') throw refuseAt('roleCode', texts.onlyCustomer)
+  const stood = { roleName: role.name, side: role.side, note: role.note, dataScope: role.data_scope }
+  if (isSame(stood, fields)) return stood
   const dataScope = fields.dataScope ?? role.data_scope
   assertScope(keeper, { side: fields.side ?? role.side, dataScope })
   if (fields.roleName !== undefined) await assertFree(own, role.ent_id, fields.roleName, role.id)
@@ -98,8 +100,11 @@ export async function changeRole(
     .execute()
   if (keeper.duty !== undefined) await assertStaysOneDuty(own.db, role.id)
   if (dataScope !== role.data_scope) tx.afterCommit(forgetAllSessions)
-  return { roleName: role.name, side: role.side, note: role.note, dataScope: role.data_scope }
+  return stood
 }
+
+const isSame = (stood: RoleFields, fields: Partial<RoleFields>): boolean =>
+  Object.entries(fields).every(([name, value]) => stood[name as keyof RoleFields] === value)
 
 /**
  * Gives a role exactly these menus with their ancestors. Nobody but a super administrator gives what he does not hold.
@@ -120,6 +125,7 @@ export async function setRoleMenus(
   const held = new Set(rows.map((row) => row.menu_id))
   const added = [...wanted].filter((id) => !held.has(id))
   const removed = [...held].filter((id) => !wanted.has(id))
+  if (added.length + removed.length === 0) return { added, removed }
   if (!isOperator(keeper)) {
     const missing = await addedMenus(own.db, keeper, added)
     if (missing.length > 0) throw refuse(texts.notHeld(missing))

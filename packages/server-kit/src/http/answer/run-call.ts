@@ -6,6 +6,7 @@ import { RouteCall, type Brought, type Mounted } from '../call.ts'
 import type { Handler, WorkbookAnswer } from '../handler.ts'
 import { keyPattern, runOnce } from '../repeats/idempotency.ts'
 import { checkSelf } from './self.ts'
+import { takingOf } from '../record/mounted-reads.ts'
 import { takeExportTurn } from './export-turns.ts'
 import { withTolerated } from '../tolerated.ts'
 import { compileLazily, type InputError } from '../validation.ts'
@@ -15,6 +16,8 @@ export type RunCall = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 const nothing: Brought = { files: [], stream: null }
 
+type Handle = (request: FastifyRequest, body: unknown, call: RouteCall) => unknown
+
 /**
  * How a route's calls run, decided once, when it is mounted. A call that brings no files, leaves no audit row and has
  * no key goes from its handler straight to its answer, without a promise of its own.
@@ -23,8 +26,11 @@ export function runnerOf(mounted: Mounted, handler: Handler<Route>): RunCall {
   const { route } = mounted
   const isPlain =
     !route.upload && !route.stream && route.audit === undefined && route.idempotent !== true && route.answer !== 'file'
-  const handle = ({ query, params }: FastifyRequest, body: unknown, call: RouteCall) =>
-    handler({ query, body, params } as InputOf<Route>, call)
+  const take = takingOf(mounted)
+  const handle: Handle = ({ query, params }, body, call) =>
+    take === null
+      ? handler({ query, body, params } as InputOf<Route>, call)
+      : take(body, call).then((own) => handler({ query, body: own, params } as InputOf<Route>, call))
   return (request, reply) => {
     checkSelf(route, request.portalCaller, request.query)
     checkSelf(route, request.portalCaller, request.body)
@@ -39,7 +45,7 @@ async function runWhole(
   request: FastifyRequest,
   reply: FastifyReply,
   mounted: Mounted,
-  handle: (request: FastifyRequest, body: unknown, call: RouteCall) => unknown,
+  handle: Handle,
 ): Promise<unknown> {
   const { route, deps } = mounted
   const caller = request.portalCaller
