@@ -2,6 +2,7 @@ import { pagingOf } from '@portal/contract'
 import { findProductNames } from '@portal/product/server/public'
 import { isOperator } from '@portal/identity/server/public'
 import { systemRoles } from '@portal/identity/contract'
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { accessRequestPages } from '../contract/access-request.pages.ts'
@@ -17,7 +18,7 @@ import { formOf } from './form/form.ts'
 import { isJudged, judge } from './judge.ts'
 import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
 import { formOfRow, presentDetail, presentRequest } from './request.present.ts'
-import { pageOfRequests, type RequestRow, type Whose } from './request.repo.ts'
+import { findRequest, pageOfRequests, type RequestRow, type Whose } from './request.repo.ts'
 import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
 
 /** Feature: applications for authorization, what approving them does (PRM-05, PRM-09). */
@@ -50,6 +51,20 @@ const facts = (row: RequestRow) => ({
   ...(row.users.length === 0 ? {} : { users: row.users.map(({ userName }) => userName) }),
   ...(row.menus.length === 0 ? {} : { menus: row.menus.map(({ menuName }) => menuName).slice(0, 50) }),
 })
+/** What the applicant entered, as the log compares it. */
+const enteredIn = (row: RequestRow | undefined) =>
+  row === undefined
+    ? null
+    : {
+        applyType: row.apply_type,
+        productType: row.product_type,
+        roleName: row.role_name,
+        endsAt: row.ends_on,
+        reason: row.reason,
+        roles: row.roles.map(({ roleName }) => roleName),
+        users: row.users.map(({ userName }) => userName),
+        menus: row.menus.map(({ menuName }) => menuName).slice(0, 50),
+      }
 const idsOf = ({ id, process_inst_id: processInstId }: RequestRow) => ({
   id,
   processInstId,
@@ -66,8 +81,9 @@ function mountWrites(kit: Kit, rules: Rules): void {
   )
   kit.mount(contract.updateRequestRoute, ({ body }, call) =>
     call.write(async (tx) => {
+      const before = await findRequest(tx.db, { entId: call.scope.entId, id: body.id })
       const row = await updateRequest(tx, call.now(), call.caller, body, formOf(body), rules)
-      call.about(row.id, facts(row))
+      call.about(row.id, { ...facts(row), changes: changed(enteredIn(before), enteredIn(row)) })
       return { ...idsOf(row), version: row.version }
     }),
   )

@@ -38,7 +38,11 @@ export const Product = Exactly({
 export type Product = Static<typeof Product>
 
 /** A product as operators get it from the documented calls. */
-export const OperatedProduct = Exactly({ ...Product.properties, place: KeptBy(bySaving, place()), version: Type.Integer() })
+export const OperatedProduct = Exactly({
+  ...Product.properties,
+  place: KeptBy(bySaving, place()),
+  version: Type.Integer(),
+})
 
 /** A product as outside clients save it. What is left out stays as it is; without `version` the newest is changed. */
 export const SentProduct = Exactly({

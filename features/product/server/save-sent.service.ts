@@ -1,4 +1,4 @@
-import { notFound, refuseAt, type InputOf } from '@portal/contract'
+import { notFound, refuseAt, stale, type InputOf } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call } from '@portal/server-kit/feature'
 import type { Keeper } from '@portal/server-kit/list/upkeep/source'
@@ -44,6 +44,7 @@ export async function turnSent(
   if (before === undefined) throw notFound(texts.noProduct)
   const is_on = isOnBy(aboveOff)
   if (before.is_on !== is_on) return write(kept, tx, call, before, version, { is_on })
+  assertNewest(before, version)
   call.about(before.id, { productType: before.product_type })
   return operatedOf(before)
 }
@@ -56,6 +57,11 @@ async function write(
   version: number | undefined,
   change: Change,
 ) {
+  if (before !== null && Object.entries(change).every(([name, value]) => before[name as keyof Change] === value)) {
+    assertNewest(before, version)
+    call.about(before.id, { productType: before.product_type })
+    return operatedOf(before)
+  }
   const row = { remark: null, place: 0, is_on: true, ...before, ...change }
   if (row.product_type === undefined) throw refuseAt('productType', texts.noType)
   if (row.product_name === undefined) throw refuseAt('productName', texts.noName)
@@ -72,6 +78,10 @@ async function write(
     changes: changed(was && factsOf(was), factsOf(after)),
   })
   return operatedOf(after)
+}
+
+function assertNewest(row: ProductRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw stale(operatedOf(row))
 }
 
 const factsOf = ({ product_type, product_name, remark, place, is_on }: ProductRow) => ({

@@ -70,7 +70,11 @@ export const saveOrUpdateRoleRoute = defineRoute({
   summary: '新增或修改角色；roleCode 是配置编码：1 运营侧，2 客户侧；带 version 时旧版本答 409',
   gives: 'rights',
   proof: true,
-  body: Exactly({ roleId: Type.Optional(Nullable(Type.Union([RoleId(), Type.Literal('')]))), ...enteredRole, version: Version() }),
+  body: Exactly({
+    roleId: Type.Optional(Nullable(Type.Union([RoleId(), Type.Literal('')]))),
+    ...enteredRole,
+    version: Version(),
+  }),
   data: Saved,
   documented: true,
   record,

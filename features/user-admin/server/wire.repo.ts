@@ -23,7 +23,10 @@ const ofProduct = (product: string): Where => sql<boolean>`user_account.id in (
   select held_role.user_id from held_role join role_menu on role_menu.role_id = held_role.role_id
   join menu_node on menu_node.id = role_menu.menu_id where menu_node.product_type = ${product})`
 
-const wheresOf = (db: Db, { userName, account, product, isOn, userSource, isPending, userId, userIds }: Wanted): Where[] => [
+const wheresOf = (
+  db: Db,
+  { userName, account, product, isOn, userSource, isPending, userId, userIds }: Wanted,
+): Where[] => [
   ...(userName === '' ? [] : [textIn('user_account.name', userName, db)]),
   ...(account === '' ? [] : [textIn('user_account.account', account, db)]),
   ...(product === '' ? [] : [ofProduct(product)]),

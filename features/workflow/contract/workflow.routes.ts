@@ -75,7 +75,7 @@ export const submitAuditResultRoute = defineRoute({
   unproved: 'deciding needs no fresh proof; each decision is logged and told',
   body: AuditResult,
   idempotent: true,
-  record: { of: approvalDetailRoute },
+  record: { of: upcomingRoute },
   audit: 'workflow.decide',
   data: Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) }),
   errors: ['notFound', 'forbidden', 'refused', 'stale'],

@@ -24,8 +24,7 @@ export const KeptBy = <S extends TSchema>(call: string, schema: S): S =>
   Object.assign(Object.create(null, Object.getOwnPropertyDescriptors(schema)) as S, { 'x-kept-by': call })
 
 /** The call that keeps a field; null for one that no other call keeps. */
-export const keeperOf = (schema: TSchema): string | null =>
-  (schema as { 'x-kept-by'?: string })['x-kept-by'] ?? null
+export const keeperOf = (schema: TSchema): string | null => (schema as { 'x-kept-by'?: string })['x-kept-by'] ?? null
 
 interface Described {
   properties?: Record<string, TSchema>

@@ -54,7 +54,9 @@ export function mountRoute<const R extends Route>(
       schema: {
         querystring: withTolerated(route, route.query ?? Type.Object({}, { additionalProperties: false })),
         ...(route.params ? { params: route.params } : {}),
-        ...(route.body && !route.upload ? { body: withTolerated(route, withRecord(route, route.body) as TObject) } : {}),
+        ...(route.body && !route.upload
+          ? { body: withTolerated(route, withRecord(route, route.body) as TObject) }
+          : {}),
       },
       onRequest,
       ...(route.documented

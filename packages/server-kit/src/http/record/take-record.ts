@@ -1,4 +1,12 @@
-import { keeperOf, recordFields, recordsIn, refuse, type TakenRecord, type TObject, type TSchema } from '@portal/contract'
+import {
+  keeperOf,
+  recordFields,
+  recordsIn,
+  refuse,
+  type TakenRecord,
+  type TObject,
+  type TSchema,
+} from '@portal/contract'
 import { recordTexts as texts } from './record.texts.ts'
 import { isSameValue } from './same-value.ts'
 
