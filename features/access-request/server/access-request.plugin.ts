@@ -15,6 +15,7 @@ import { endMenus } from './deciding/menu-ends.job.ts'
 import { requestEffect } from './deciding/request.effect.ts'
 import { draftOf } from './draft.service.ts'
 import { formOf } from './form/form.ts'
+import { grantOrigins } from './grant-origins.repo.ts'
 import { isJudged, judge } from './judge.ts'
 import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
 import { formOfRow, presentDetail, presentRequest } from './request.present.ts'
@@ -34,6 +35,7 @@ export function accessRequestFeature(): Feature {
     migrations: [accessRequestMigration],
     tables: accessRequestTables,
     enterpriseTables: ['access_request'],
+    grantOrigins,
     approvals: [{ ...requestKind(false), effect }],
     mount(kit) {
       installed.isSeparated = kit.config.roleSeparation

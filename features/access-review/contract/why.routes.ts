@@ -37,6 +37,17 @@ export const subjectsRoute = defineRoute({
   data: Type.Array(Choice),
 })
 
+/** An application that gave a grant: who asked for it, who decided it, and when. */
+export const GrantApplication = Exactly({
+  id: Type.String(),
+  what: Type.String(),
+  route: Type.String(),
+  applicant: Type.String(),
+  appliedAt: Time(),
+  decidedBy: Type.String(),
+  decidedAt: Time(),
+})
+
 /** A grant that leads there. Without `counts` it does not decide now; `note` says why. */
 export const LeadingGrant = Exactly({
   id: Type.String(),
@@ -46,6 +57,8 @@ export const LeadingGrant = Exactly({
   endsAt: Named('截止', Nullable(Time())),
   counts: Type.Boolean(),
   note: Named('说明', Type.String()),
+  /** Empty for a grant that nobody applied for. */
+  applications: Named('来自申请', Type.Array(GrantApplication)),
 })
 export type LeadingGrant = Static<typeof LeadingGrant>
 

@@ -38,6 +38,7 @@ import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
 import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
+import { roleMenuGivenMigration } from './migrations/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetAllSessions, forgetSession } from './session/session.cache.ts'
@@ -86,6 +87,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       departmentHeadMigration,
       taxTypesOfMemberMigration,
       unconfirmedPhoneMigration,
+      roleMenuGivenMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -127,7 +127,8 @@ declare module '@portal/server-kit/tables' {
     membership: MembershipTable
     role: RoleTable
     role_permission: { role_id: string; code: string }
-    role_menu: { role_id: string; menu_id: string }
+    /** `given_at`: since when; null for what a build brought or of which nobody knows. */
+    role_menu: { role_id: string; menu_id: string; given_at: Date | null }
     user_role: UserRoleTable
     held_role: HeldRoleView
     menu_node: MenuNodeTable

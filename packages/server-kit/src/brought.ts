@@ -81,6 +81,24 @@ export interface FileTemplate {
   at: URL
 }
 
+/** A role that a user holds in an enterprise (null: everywhere), and the entry of the menu by which it leads there. */
+export interface GrantAsked {
+  roleId: string
+  entId: string | null
+  menuId: string | null
+}
+/** What somebody asked for and somebody agreed to, which gave a grant. */
+export interface GrantOrigin {
+  id: string
+  what: string
+  /** The page that opens it. */
+  route: string
+  applicant: string
+  appliedAt: string
+  decidedBy: string
+  decidedAt: string
+}
+
 /** What a feature brings to the screens and lists of others; gathered by those who show it from `kit.brought`. */
 export interface Brought {
   name: string
@@ -97,6 +115,8 @@ export interface Brought {
   templates?: readonly FileTemplate[]
   /** Approvals it asks for, with what deciding them does. */
   approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
+  /** What gave these grants of a user, for each of them. */
+  grantOrigins?: (db: Db, userId: string, grants: readonly GrantAsked[]) => Promise<readonly (readonly GrantOrigin[])[]>
   /** What this person has to do; asked at the same time as those of other features. */
   todos?: (db: Db, asking: Asking) => Promise<readonly NewTodo[]>
   /** Figures of the workbench, for who has the permission. */

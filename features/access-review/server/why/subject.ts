@@ -31,7 +31,7 @@ export interface Subject {
   /** Of a field: who may read its list sees it masked at least. */
   list: Access | null
 }
-export type Joined = Pick<Kit, 'pages' | 'routes' | 'lists'>
+export type Joined = Pick<Kit, 'pages' | 'routes' | 'lists' | 'brought'>
 
 /** @throws notFound for what does not exist. */
 export async function subjectOf(db: Db, joined: Joined, kind: WhyKind, what: string): Promise<Subject> {

@@ -32,7 +32,8 @@ export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Pr
   const shown = await Promise.all(
     subject.needs.map(async (need) => {
       const grants = need.reached === null ? [] : await grantsTo(db, whom.userId, need.reached)
-      return grants.map((grant) => presentGrant(grant, standing, need))
+      const origins = await originsOf(db, joined, whom.userId, grants)
+      return grants.map((grant, at) => presentGrant(grant, standing, need, origins[at] ?? []))
     }),
   )
   const grants = shown.flat()
@@ -90,7 +91,26 @@ const isOtherDuty = ({ held }: Standing, { access, page = 'signed-in' }: Need): 
   held.duty !== undefined &&
   (access === null ? ![null, held.duty].includes(dutyOf(page.replace(/^perm:/, ''))) : !allows(access, held))
 
-function presentGrant(grant: CarriedGrant, standing: Standing, need: Need): LeadingGrant {
+/** The applications that gave each of these grants, as their features tell it. */
+async function originsOf(
+  db: Db,
+  { brought }: Joined,
+  userId: string,
+  grants: readonly CarriedGrant[],
+): Promise<LeadingGrant['applications'][]> {
+  const asked = grants.map(({ roleId, entId, menuId }) => ({ roleId, entId, menuId }))
+  const told = await Promise.all(
+    brought.flatMap(({ grantOrigins }) => (grantOrigins === undefined ? [] : [grantOrigins(db, userId, asked)])),
+  )
+  return grants.map((_grant, at) => told.flatMap((origins) => origins[at] ?? []))
+}
+
+function presentGrant(
+  grant: CarriedGrant,
+  standing: Standing,
+  need: Need,
+  applications: LeadingGrant['applications'],
+): LeadingGrant {
   const { entId, closed } = standing
   const { access, wayOf } = need
   const isHere = grant.entId === null || grant.entId === entId
@@ -104,6 +124,7 @@ function presentGrant(grant: CarriedGrant, standing: Standing, need: Need): Lead
     endsAt: grant.endsAt === null ? null : formatChinaTime(grant.endsAt),
     counts: isHere && !grant.isEnded && closed.length === 0 && !isOthers,
     note: grant.isEnded ? texts.ended : !isHere ? texts.elsewhere : isOthers ? texts.otherDuty : reach,
+    applications,
   }
 }
 

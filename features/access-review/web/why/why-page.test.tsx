@@ -15,7 +15,26 @@ const why: Why = {
   answer: 'no',
   reasons: ['没有任何角色授予这一项'],
   grants: [
-    { id: 'r1.', roleName: '税务会计', heldIn: '所有企业', way: '', endsAt: null, counts: false, note: '已经结束' },
+    {
+      id: 'r1.',
+      roleName: '税务会计',
+      heldIn: '所有企业',
+      way: '',
+      endsAt: null,
+      counts: false,
+      note: '已经结束',
+      applications: [
+        {
+          id: 'q1',
+          what: '管理用户',
+          route: '/Base/auth-management/authApply?open=q1',
+          applicant: '吴桐',
+          appliedAt: '2026-10-08 09:00:00',
+          decidedBy: '韩松',
+          decidedAt: '2026-10-09 10:30:00',
+        },
+      ],
+    },
   ],
   roles: [{ id: 'r1', roleName: '税务会计', way: '按钮', givers: '林管理' }],
 }
@@ -43,7 +62,15 @@ test('PRM-14 an address with user, enterprise and subject shows the answer with 
   ;({ close } = await draw(<WhyPage />, '/?user=u1&ent=e1&kind=button&what=tax%3Areturn%3Asubmit'))
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toBe('不可以'))
   const text = document.body.textContent
-  for (const said of ['没有任何角色授予这一项', '已经结束', '林管理', '启明锅炉装备']) expect(text).toContain(said)
+  for (const said of [
+    '没有任何角色授予这一项',
+    '已经结束',
+    '林管理',
+    '启明锅炉装备',
+    '吴桐 2026-10-08 09:00:00 申请',
+    '韩松 2026-10-09 10:30:00 通过',
+  ])
+    expect(text).toContain(said)
   await until(() => expect(document.querySelector('[aria-labelledby=why-user-label]')?.textContent).toContain('周会计'))
   expect(asked).toContain(`${whyRoute.path}?userId=u1&entId=e1&kind=button&what=tax%3Areturn%3Asubmit`)
 })

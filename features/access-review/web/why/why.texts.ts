@@ -11,6 +11,9 @@ export const whyTexts = {
   grants: '带来权限的授权',
   roles: '带有这一项的角色',
   account: (account: string) => `账号 ${account}`,
+  direct: '不是经申请授予',
+  applied: (who: string, at: string) => `${who} ${at} 申请`,
+  decided: (who: string, at: string) => `${who === '' ? '系统' : who} ${at} 通过`,
   begin: '还没有选择',
   beginReason: '先选择用户和企业，再选择菜单、按钮、接口或字段。',
 } as const

@@ -135,7 +135,7 @@ export async function setRoleMenus(
   if (added.length > 0)
     await own.db
       .insertInto('role_menu')
-      .values(added.map((menuId) => ({ role_id: role.id, menu_id: menuId })))
+      .values(added.map((menuId) => ({ role_id: role.id, menu_id: menuId, given_at: now })))
       .execute()
   await own.db
     .updateTable('role')
