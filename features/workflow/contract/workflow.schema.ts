@@ -46,8 +46,12 @@ export const Approval = Exactly({
 })
 export type Approval = Static<typeof Approval>
 
-/** One line of the history, with the columns of PRM-11. `endTime` null: not decided yet. */
+/**
+ * One line of the history, with the columns of PRM-11. `endTime` null: not decided yet. `round`: how often the business
+ * had been handed in by then, earlier approvals of it included.
+ */
 export const HistoryLine = Exactly({
+  round: Type.Integer(),
   taskName: Type.String(),
   userName: Type.String(),
   endTime: Nullable(Time()),

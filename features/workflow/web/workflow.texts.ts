@@ -31,6 +31,7 @@ export const workflowTexts = {
   rejected: '已退回，提交人会收到通知',
   refused: (why: string) => `${why}。已读取最新情况，您写的意见还在。`,
   history: '审批历史',
+  inRound: (round: number, step: string) => `第 ${round} 轮 · ${step}`,
   asTable: '看成表格',
   asLine: '看成时间线',
   result: '结果',

@@ -99,7 +99,8 @@ const PastPeriod = Exactly({ period: Period(), state: Type.Enum([...pastStates])
  * `handCount` counts all cells of `hand`, which lists only the largest. `revertedCount` counts cells that users changed
  * and that hold nothing of theirs now. `passed`: readiness checks that passed, in words. `ticks` is null for forms
  * without deductions. `reviewers`: who may decide, never the caller. `submission`: who submitted it with what message,
- * null before that. `asked` empty: everybody who may review.
+ * null before that. `asked` empty: everybody who may review. `sentBack`: the opinion with which the last review sent it
+ * back, to be answered when it is handed in again.
  */
 export const ReturnSummary = Exactly({
   taskNo: Id(),
@@ -121,6 +122,7 @@ export const ReturnSummary = Exactly({
   checks: Exactly({ rules: Type.Integer(), blocking: Type.Integer(), passed: Type.Integer() }),
   ticks: Nullable(SummaryTicks),
   reviewers: Exactly({ roleName: Type.String(), people: Type.Array(Exactly({ userId: Id(), name: Type.String() })) }),
+  sentBack: Nullable(Exactly({ userName: Type.String(), at: Time(), opinion: Type.String() })),
   submission: Nullable(
     Exactly({ userName: Type.String(), at: Time(), message: Type.String(), asked: Type.Array(Type.String()) }),
   ),

@@ -278,6 +278,29 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk names, in notice, histo
   expect((await summary()).submission).toBeNull()
 })
 
+test('LEAD-16 PRM-11 the history keeps every round; what was sent back waits for an answer, however it changed', async () => {
+  const office = await handedIn()
+  const summary = async () => (await office.call(`/japi/tax/taxVat/return/summary?taskNo=${office.taskNo}`)).data
+  expect((await summary()).sentBack).toBeNull()
+  await office.decide(await office.submit(), false)
+  await office.save('VATG_A1', { r1: { c5: '60.00' } }, { taxItem: { 'r1.c5': 'goods' } })
+  expect((await summary()).sentBack).toMatchObject({ userName: expect.any(String), opinion: '请补发货单' })
+  const answered = { taskNo: office.taskNo, message: '发货单已补，收入改为 60 元' }
+  const { processInstId } = (await office.call(submitPath, answered)).data
+  expect((await summary()).sentBack).toBeNull()
+  const history = async (call = office.as(office.manager)) =>
+    (await call(`/japi/api/manage/workflowtask/detail?processInstId=${processInstId}`)).data.history
+  expect(await history()).toMatchObject([
+    { round: 1, operationTypeString: '提交' },
+    { round: 1, operationTypeString: expect.stringMatching(/^退回/), message: '请补发货单' },
+    { round: 2, operationTypeString: '提交', message: '发货单已补，收入改为 60 元' },
+    { round: 2, endTime: null },
+  ])
+  await office.decide(processInstId, true)
+  expect((await summary()).sentBack).toBeNull()
+  expect((await history()).map(({ round }: { round: number }) => round)).toEqual([1, 1, 2, 2])
+})
+
 test('LEAD-15 PRM-17 nobody is asked who may not review here, nor the clerk; a word too long is refused', async () => {
   const [office, other] = [await handedIn(), await makeOffice(app)]
   const tell = async (more: object) => office.call(submitPath, { taskNo: office.taskNo, ...more })

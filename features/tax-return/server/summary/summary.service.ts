@@ -1,4 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
+import { listUserNames } from '@portal/identity/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { countPassedIn } from '@portal/tax-forms'
@@ -21,6 +22,7 @@ import { filingOf, keyOf, loadReturn, textsOf } from '../computation/load.ts'
 import type { ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import type { SourcesOf } from '../readiness/sources.ts'
+import { findLatestDecision } from '../review/review.repo.ts'
 import { reviewKind } from '../review/review.service.ts'
 import { reviewType } from '../../contract/approval-types.ts'
 import { listWaivers } from '../waiver/waiver.repo.ts'
@@ -96,8 +98,17 @@ export async function summaryOf(
       taxType: task.taxType,
       applicantId: isEditable(task.state) ? scope.userId : '',
     }),
+    sentBack: isEditable(task.state) ? await sentBackOf(db, state) : null,
     submission: isEditable(task.state) ? null : await submissionOf(db, state),
   }
+}
+
+/** The last review's opinion, where it sent the return back: however it was changed since, it waits for an answer. */
+async function sentBackOf(db: Db, { task }: ReturnState): Promise<ReturnSummary['sentBack']> {
+  const last = await findLatestDecision(db, task)
+  if (last === undefined || last.passed) return null
+  const names = await listUserNames(db, [last.user_id])
+  return { userName: names.get(last.user_id)?.name ?? '', at: formatChinaTime(last.at), opinion: last.opinion }
 }
 
 async function submissionOf(db: Db, { task: { entId, taskNo } }: ReturnState): Promise<ReturnSummary['submission']> {

@@ -38,12 +38,14 @@ export function useHandedAlong(taskNo: string, people: People = []) {
   }
 }
 
-/** Chooses the reviewer to notify, and the message. */
+/** Chooses the reviewer to notify, and the message; of a return that was sent back, the answer to the opinion. */
 export function HandTo({
   reviewers: { people, roleName },
+  sentBack,
   of: { written, setWritten, offer, told, isChosen },
 }: {
   reviewers: ReturnSummary['reviewers']
+  sentBack: ReturnSummary['sentBack']
   of: ReturnType<typeof useHandedAlong>
 }) {
   const id = useId()
@@ -78,16 +80,23 @@ export function HandTo({
                 texts.one(peopleWords(told), roleName)
               )}
             </dd>
+            {sentBack !== null && (
+              <>
+                <dt>{texts.opinion(sentBack.userName, sentBack.at)}</dt>
+                <dd>{sentBack.opinion}</dd>
+              </>
+            )}
             <dt>
-              <label htmlFor={`${id}-word`}>{texts.word}</label>
+              <label htmlFor={`${id}-word`}>{sentBack === null ? texts.word : texts.answer}</label>
             </dt>
             <dd>
               <textarea
                 id={`${id}-word`}
                 className="input"
-                rows={1}
+                rows={sentBack === null ? 1 : 3}
+                required={sentBack !== null}
                 maxLength={mostWord}
-                placeholder={texts.wordHint(peopleWords(told))}
+                placeholder={sentBack === null ? texts.wordHint(peopleWords(told)) : texts.answerHint}
                 aria-describedby={`${id}-count`}
                 value={written.message}
                 onChange={(event) => setWritten({ ...written, message: event.target.value })}

@@ -156,6 +156,25 @@ test('LEAD-14 nothing is handed in that a filling would change, the button says 
   }
 })
 
+test('LEAD-16 PRM-10 a return that was sent back is handed in with an answer to the opinion', async () => {
+  waivers = [word]
+  summary = { ...summary, sentBack: { userName: '罗成', at: '2026-03-11 11:20:00', opinion: '请补发货单' } }
+  const sent: HandedAlong[] = []
+  await open([], idle, { submit: (_said, along) => sent.push(along) })
+  await until(() => {
+    expect(dialog().textContent).toContain('罗成 03-11 11:20 的审批意见请补发货单')
+  })
+  expect(button(/^提交复核/).disabled).toBe(true)
+  expect(dialog().textContent).toContain('请先答复审批意见')
+  const answer = dialog().querySelector<HTMLTextAreaElement>('textarea[required]') as HTMLTextAreaElement
+  await typeIn(answer, '无')
+  expect(button(/^提交复核/).disabled).toBe(true)
+  await typeIn(answer, '发货单已补')
+  expect(button(/^提交复核/).disabled).toBe(false)
+  await press(button(/^提交复核/))
+  expect(sent).toEqual([{ message: '发货单已补' }])
+})
+
 test('TAX-08 PRM-10 LEAD-15 each unexplained warning wants a reason; the button says amount and reviewer', async () => {
   const said: string[] = []
   await open([], idle, {

@@ -64,6 +64,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const amount = summary.data === undefined ? '' : amountWords(summary.data)
   const along = useHandedAlong(taskNo, summary.data?.reviewers.people)
   const names = peopleWords(along.told)
+  const isUnanswered = (summary.data?.sentBack ?? null) !== null && !isMeaningfulReason(along.body.message ?? '')
   const isAlone = summary.data?.reviewers.people.length === 0
 
   const handIn = async (): Promise<void> => {
@@ -128,7 +129,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
           <ActButton
             of={{ busy, off }}
             className="button primary"
-            disabled={missing || first !== undefined || isAlone}
+            disabled={missing || isUnanswered || first !== undefined || isAlone}
             onClick={() => void handIn()}
           >
             {first === undefined ? texts.submit(amount) : toldFirst(first, desk.model.kind)}
@@ -158,7 +159,8 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
           {summary.data !== undefined && (
             <>
               <Rest summary={summary.data} spoken={spoken} />
-              <HandTo reviewers={summary.data.reviewers} of={along} />
+              <HandTo reviewers={summary.data.reviewers} sentBack={summary.data.sentBack} of={along} />
+              {isUnanswered && <p className="faint text-tiny">{texts.answerMissing}</p>}
             </>
           )}
         </div>

@@ -80,6 +80,7 @@ export const summaryFixture = (more: Partial<ReturnSummary> = {}): ReturnSummary
     customs: { count: 3, tax: '65720.00' },
   },
   reviewers: { roleName: '税务主管', people: [{ userId: 'u3', name: '罗成' }] },
+  sentBack: null,
   submission: null,
   ...more,
 })

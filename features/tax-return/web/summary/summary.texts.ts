@@ -62,6 +62,10 @@ export const summaryTexts = {
   everybody: (names: string, role: string) => `全部${role}（${names}），谁先办理都可以`,
   openToAll: (role: string) => `只通知选的人，其他${role}也可以办理`,
   word: '捎句话',
+  answer: '答复审批意见',
+  answerHint: '改了什么，或为什么不改；复核人会在消息和审批历史里看到',
+  answerMissing: '请先答复审批意见（至少 4 个字），再提交复核',
+  opinion: (who: string, at: string) => `${who} ${at.slice(5, 16)} 的审批意见`,
   wordHint: (names: string) => `选填，${names === '' ? '复核人' : names}会在消息里看到`,
   handedInBy: (name: string, at: string, asked: readonly string[]) =>
     `${name} ${at.slice(5, 16)} 提交${asked.length === 0 ? '' : `，请${asked.join('、')}复核`}`,

@@ -294,7 +294,12 @@ test('PRM-10 NOT-08 who is asked by name gets the notice, finds it first, and he
   expect((await get(first.headers, `detail?processInstId=${asked}`)).data).toMatchObject({
     asked: ['何静'],
     canDecide: true,
-    history: [{ userName: '周敏', message: '发货单在共享盘', operationTypeString: '提交' }, {}],
+    history: [
+      { round: 1, operationTypeString: '提交' },
+      { round: 1, operationTypeString: '撤回' },
+      { round: 2, userName: '周敏', message: '发货单在共享盘', operationTypeString: '提交' },
+      { round: 2 },
+    ],
   })
   await withdraw(clerk.headers, asked)
   expect([(await told(people[1])).length, (await told(people[2])).length]).toEqual([1, 3])

@@ -1,14 +1,13 @@
 import { notFound } from '@portal/contract'
-import { formatChinaTime } from '@portal/domain'
 import { scopeOf, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import type { Approval, ApprovalAction, ApprovalDetail, HistoryLine } from '../../contract/index.ts'
+import type { Approval, ApprovalAction, ApprovalDetail } from '../../contract/index.ts'
 import { benefitingBy, kindOf, type ApprovalKinds } from '../approval-kinds.ts'
 import { seatOpenTo } from '../acts/decide.service.ts'
 import { stepOf, type Step } from '../engine/definition.ts'
-import { engineTexts } from '../engine/engine.texts.ts'
-import { currentOf, pathOf, type Instance, type Line } from '../engine/instance.ts'
+import { currentOf, pathOf, type Instance } from '../engine/instance.ts'
 import { flowOf } from './flow.ts'
+import { roundsOf } from './history.query.ts'
 import { present } from './lists.query.ts'
 import { placeOf, seatNow, type Running } from '../acts/running.ts'
 import { isSeen } from '../seen.ts'
@@ -46,7 +45,7 @@ async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow 
     canDecide: seat !== undefined,
     canWithdraw: actions.includes('withdraw'),
     asked: row.asked.map((userId) => context.nameOf(userId)),
-    history: historyOf(running),
+    history: await roundsOf(db, now, running),
     edition: state.edition,
     round: state.round,
     version: state.definition.version,
@@ -93,37 +92,3 @@ const returnStepsOf = (state: Instance, { returnTo }: Step): { key: string; name
   pathOf(state)
     .filter(({ state: passed, step }) => passed === 'passed' && (returnTo === undefined || returnTo.includes(step)))
     .map(({ step }) => ({ key: step, name: stepOf(state.definition, step).name }))
-
-/** Lines of the history, then who is asked now (PRM-11). */
-function historyOf(running: Running): HistoryLine[] {
-  const { state, context } = running
-  const lines = state.history.map((line) => lineOf(line, running))
-  const open = currentOf(state)
-  const step = currentStep(state)
-  if (open === undefined || step === undefined) return lines
-  const waiting = open.seats.filter((seat) => seat.state === 'open' || seat.state === 'waiting')
-  return [
-    ...lines,
-    {
-      taskName: step.name,
-      userName: waiting.map(({ person }) => context.nameOf(person)).join('、'),
-      endTime: null,
-      message: '',
-      operationTypeString: '',
-    },
-  ]
-}
-
-function lineOf(line: Line, { state, kind, context }: Running): HistoryLine {
-  const { operation, step, by, at, message } = line
-  const isEndedByReturn = operation === 'reject' && kind.isResubmitted !== true
-  const behalf = line.for === undefined ? '' : texts.behalf(context.nameOf(line.for))
-  const people = (line.people ?? []).map((person) => context.nameOf(person)).join('、')
-  return {
-    taskName: step === undefined ? (texts.places[operation] ?? '') : stepOf(state.definition, step).name,
-    userName: by === undefined ? texts.system : `${context.nameOf(by)}${behalf}`,
-    endTime: formatChinaTime(new Date(at)),
-    message: [people === '' ? '' : texts.concerns(people), message].filter((part) => part !== '').join(' '),
-    operationTypeString: isEndedByReturn ? texts.rejectedToApplicant : engineTexts.operations[operation],
-  }
-}

@@ -61,6 +61,25 @@ export const findLatestAsking = (
     .limit(1)
     .executeTakeFirst()
 
+/** Approvals of the same business before this one, the first one first; at most the last thirty. */
+export async function listEarlier(
+  db: Db,
+  { ent_id: entId, business_type: type, business_code: code, id }: ApprovalRow,
+): Promise<ApprovalRow[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('business_type', '=', type)
+    .where('business_code', '=', code)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(mostEarlier)
+    .execute()
+  return rows.toReversed()
+}
+const mostEarlier = 30
+
 /** Number of approvals requested for this business. */
 export async function countOfBusiness(db: Db, entId: string, businessCode: string): Promise<number> {
   const { n } = await db

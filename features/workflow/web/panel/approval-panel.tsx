@@ -84,7 +84,7 @@ function useApproval(businessCode: string, processInstId: string | undefined) {
 
 /** The applicant's message, for the decider; after the decision it is in the history. */
 function Word({ detail: { state, history } }: { detail: ApprovalDetail }) {
-  const [first] = history
+  const first = history.find(({ round }) => round === history.at(-1)?.round)
   if (state !== 'pending' || first === undefined || first.message === '') return null
   return (
     <blockquote className={css.word}>

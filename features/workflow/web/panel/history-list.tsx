@@ -12,6 +12,7 @@ const heads = { title: texts.step, state: texts.result, at: texts.time, text: te
 /** Steps with user, time and opinion (PRM-11); as a table on demand, to be compared and copied. */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   const [isTable, setTable] = useState(false)
+  const shown = withRounds(lines)
   return (
     <>
       <div className={css.historyHead}>
@@ -24,13 +25,13 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
         <Table
           caption={texts.history}
           columns={columns}
-          rows={lines.map((line, at) => ({ ...line, at: String(at) }))}
+          rows={shown.map((line, at) => ({ ...line, at: String(at) }))}
           rowId={({ at }) => at}
           isSmall
           overflow="sideways"
         />
       ) : (
-        <Timeline label={texts.history} entries={lines.map(entryOf)} heads={heads} />
+        <Timeline label={texts.history} entries={shown.map(entryOf)} heads={heads} />
       )}
     </>
   )
@@ -42,6 +43,12 @@ const Result = ({ line: { endTime, operationTypeString } }: { line: HistoryLine 
   ) : (
     <span className={`tag ${operationTone(operationTypeString)}`}>{operationShown(operationTypeString)}</span>
   )
+
+/** Where a business was handed in more than once, each of its lines says in which round. */
+const withRounds = (lines: readonly HistoryLine[]): readonly HistoryLine[] =>
+  (lines.at(-1)?.round ?? 1) === 1
+    ? lines
+    : lines.map((line) => ({ ...line, taskName: texts.inRound(line.round, line.taskName) }))
 
 const entryOf = (line: HistoryLine): TimelineEntry => ({
   title: line.taskName,
