@@ -42,6 +42,7 @@ export const approval: ApprovalDetail = {
   entName: '启明锅炉',
   startTime: '2026-11-20 09:00:00',
   dueAt: null,
+  amount: '',
   state: 'pending',
   stateName: '待审批',
   seat: 1,

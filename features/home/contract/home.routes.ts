@@ -1,11 +1,8 @@
-import { Day, defineRoute, Exactly, Todo, Type, type Static } from '@portal/contract'
+import { Day, defineRoute, Exactly, Id, Todo, Type, type Static } from '@portal/contract'
 
 const tag = '首页与工作台'
 
-/**
- * To-dos of the caller in the enterprise of the call: by due date, overdue ones after the current ones, those without a
- * date last.
- */
+/** To-dos of the caller in the enterprise of the call: by due date, so that overdue ones come first; those without last. */
 export const todosRoute = defineRoute({
   method: 'GET',
   path: '/japi/api/home/todos',
@@ -14,6 +11,29 @@ export const todosRoute = defineRoute({
   access: 'signed-in',
   scope: 'enterprise',
   data: Type.Array(Todo),
+})
+
+/** What waits for the caller in one of his enterprises; `todos` are the first ones, `count` and `overdue` of them all. */
+export const Waiting = Exactly({
+  entId: Id(),
+  entName: Type.String(),
+  count: Type.Integer(),
+  overdue: Type.Integer(),
+  todos: Type.Array(Todo),
+})
+export type Waiting = Static<typeof Waiting>
+/** Enterprises that are looked through, and to-dos of each that are told. */
+export const mostWaiting = { enterprises: 100, todos: 10 } as const
+
+export const waitingRoute = defineRoute({
+  method: 'GET',
+  path: '/japi/api/home/waiting',
+  summary:
+    '我的各家企业各有什么待办：件数、逾期，最先到期的几件及金额；只有现在还在的企业，按在那里的权限；没有待办的不列',
+  tag,
+  access: 'signed-in',
+  scope: 'enterprise',
+  data: Type.Array(Waiting),
 })
 
 /**

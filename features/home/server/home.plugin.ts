@@ -1,11 +1,19 @@
 import { askingOf, type Asking } from '@portal/server-kit/brought'
 import type { Call, Feature } from '@portal/server-kit/feature'
-import { browseLogRoute, calendarRoute, figuresRoute, filingYearOf, todosRoute } from '../contract/index.ts'
+import {
+  browseLogRoute,
+  calendarRoute,
+  figuresRoute,
+  filingYearOf,
+  todosRoute,
+  waitingRoute,
+} from '../contract/index.ts'
 import { homePages } from '../contract/home.pages.ts'
 import { dropOldVisits, noteVisit } from './browse-log.service.ts'
 import { homeTables } from './browse-log.table.ts'
 import { browseLogMigration } from './migrations/202611211733-page-browse-log.ts'
 import { gatherTodoWords, listTodos } from './todos.service.ts'
+import { waitingOf } from './waiting.service.ts'
 
 /** 03:20 China time. */
 const nightly = '20 19 * * *'
@@ -28,6 +36,7 @@ export const homeFeature = (): Feature => ({
     const asking = (call: Call): Asking => askingOf(call, kit.clock.businessDay())
     const words = gatherTodoWords(kit.brought)
     kit.mount(todosRoute, (_input, call) => listTodos(call.db, asking(call), kit.brought, words))
+    kit.mount(waitingRoute, (_input, call) => waitingOf(call, kit.clock.businessDay(), kit.brought, words))
     kit.mount(figuresRoute, async (_input, call) =>
       (
         await Promise.all(

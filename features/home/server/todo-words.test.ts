@@ -26,9 +26,9 @@ test('WRK-01 to-dos of all features stand in one order, each in the words of its
   ]
   const listed = await listTodos({} as Parameters<typeof listTodos>[0], asking, brought, gatherTodoWords(brought))
   expect(listed.map((each) => [each.title, each.said.kind, each.said.state, each.said.mark, each.said.act])).toEqual([
+    ['loan late', '借阅', '超期', 'warn', '去归还'],
     ['stray open', '待办', 'open', 'run', '去处理'],
     ['visit open', '借阅', 'open', 'run', '去归还'],
-    ['loan late', '借阅', '超期', 'warn', '去归还'],
     ['loan open', '借阅', 'open', 'run', '去归还'],
   ])
 })

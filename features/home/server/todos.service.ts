@@ -14,9 +14,7 @@ export function gatherTodoWords(brought: readonly Brought[]): ReadonlyMap<string
   return kinds
 }
 
-/**
- * To-dos of a user in an enterprise: by due date, overdue ones after those still in time, those without a date last.
- */
+/** To-dos of a user in an enterprise: by due date, so that overdue ones come first; those without a date last. */
 export async function listTodos(
   db: Db,
   asking: Asking,
@@ -24,11 +22,10 @@ export async function listTodos(
   words: ReadonlyMap<string, TodoWords>,
 ): Promise<Todo[]> {
   const todos = await Promise.all(brought.flatMap((feature) => feature.todos?.(db, asking) ?? []))
-  const rank = ({ dueDate }: NewTodo): string =>
-    dueDate === null ? '2' : `${dueDate < asking.today ? 1 : 0}${dueDate}`
+  const rank = ({ dueDate }: NewTodo): string => dueDate ?? '~'
   return todos
     .flat()
-    .toSorted((a, b) => rank(a).localeCompare(rank(b)))
+    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
     .map((todo) => ({ ...todo, said: saidOf(todo, words.get(todo.kind)) }))
 }
 

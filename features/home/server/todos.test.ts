@@ -47,8 +47,8 @@ test('SHL-06 TAX-03 the clerk sees open returns by deadline and the unopened one
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })
   await makeTask(app, { entId, userId: clerk.user.userId, period: '202601' })
   expect(await todos(clerk.headers)).toMatchObject([
-    { dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` },
     { dueDate: '2026-02-24' },
+    { dueDate: '2026-03-16', route: `/system/tax-admin/tax-detail?id=${taskNo}` },
   ])
   expect(await todos(manager.headers)).toEqual([])
   await app.kitOf('workflow').write((tx) =>
@@ -73,13 +73,13 @@ test('WRK-01 TAX-03 past periods without a task are to-dos with their deadlines,
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:task:create', 'tax:return:read'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202511' })
   expect(await todos(clerk.headers)).toMatchObject([
-    { title: '增值税 2026年2月申报' },
     {
       title: '增值税 2025年12月申报',
       dueDate: '2026-01-20',
       route: '/system/tax-admin/index?taxType=01&period=202512',
     },
     { title: '增值税 2026年1月申报', dueDate: '2026-02-24' },
+    { title: '增值税 2026年2月申报' },
   ])
   const figures = async () =>
     (await app.inject({ url: '/japi/api/home/figures', headers: clerk.headers }))

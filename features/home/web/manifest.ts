@@ -1,6 +1,8 @@
+import { elsewhereCountPlace, elsewherePlace } from '@portal/web-kit/elsewhere-place'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { blankWorkbenchPage, calendarPage, homePages, todoPage, workbenchPage } from '../contract/home.pages.ts'
+import { elsewhereTexts } from './elsewhere/elsewhere.texts.ts'
 import { openArranging } from './arrange/arranging.ts'
 
 export const manifest: FeatureManifest = {
@@ -48,6 +50,22 @@ export const manifest: FeatureManifest = {
       area: 'side',
       title: '常用入口',
       lazy: async () => ({ Component: (await import('./quick-card.tsx')).QuickCard }),
+    },
+  ],
+  parts: [
+    {
+      place: elsewherePlace,
+      id: 'home.elsewhere',
+      order: 10,
+      title: elsewhereTexts.title,
+      lazy: async () => ({ Component: (await import('./elsewhere/elsewhere-list.tsx')).ElsewhereList }),
+    },
+    {
+      place: elsewhereCountPlace,
+      id: 'home.elsewhere-count',
+      order: 10,
+      title: elsewhereTexts.title,
+      lazy: async () => ({ Component: (await import('./elsewhere/elsewhere-count.tsx')).ElsewhereCount }),
     },
   ],
   commands: [

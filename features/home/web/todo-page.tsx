@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { todosRoute } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { todoTabs, type TodoTab } from '../contract/todo-words.rules.ts'
+import { ElsewhereList } from './elsewhere/elsewhere-list.tsx'
 import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
@@ -19,19 +20,22 @@ export function TodoPage() {
   const choose = (each: TodoTab): void => setSearch(each === 'all' ? {} : { tab: each }, { replace: true })
   useTodoChanges()
   return (
-    <section className={`card ${css.todo} ${css.alone}`} data-part="todo" aria-labelledby="todos-title">
-      <header>
-        <h1 id="todos-title">{homeTexts.todoPage}</h1>
-        {query.data !== undefined && (
-          <>
-            <span className="count">{query.data.length}</span>
-            <TodoTabs todos={query.data} tab={tab} onTab={choose} />
-          </>
-        )}
-      </header>
-      <QueryView query={query} skeleton={<Skeleton rows={8} height={46} />}>
-        {(todos) => <TodoList todos={todos} tab={tab} />}
-      </QueryView>
-    </section>
+    <>
+      <section className={`card ${css.todo} ${css.alone}`} data-part="todo" aria-labelledby="todos-title">
+        <header>
+          <h1 id="todos-title">{homeTexts.todoPage}</h1>
+          {query.data !== undefined && (
+            <>
+              <span className="count">{query.data.length}</span>
+              <TodoTabs todos={query.data} tab={tab} onTab={choose} />
+            </>
+          )}
+        </header>
+        <QueryView query={query} skeleton={<Skeleton rows={8} height={46} />}>
+          {(todos) => <TodoList todos={todos} tab={tab} />}
+        </QueryView>
+      </section>
+      <ElsewhereList />
+    </>
   )
 }

@@ -14,6 +14,7 @@ export {
   findEnterprise,
   listBranches,
   listEnterpriseNames,
+  listEnterprises,
   removeMember,
   type EnterpriseOf,
   type NewEnterprise,

@@ -7,6 +7,7 @@ export {
   findTaskOfPeriod,
   listOpenTasks,
   listTasks,
+  listTasksByNo,
   listTasksOfEnterprises,
   listTasksOfYear,
   lockTasksOfTax,

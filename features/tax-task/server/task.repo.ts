@@ -63,6 +63,15 @@ const reached = (reach: TaxReach, task: TaskOf | undefined): TaskOf | undefined 
 export const findTask = async (db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf | undefined> =>
   reached(reach, (await taskByNo(db, { entId: reach.entId, taskNo }))[0])
 
+/** Tasks of one enterprise by their numbers. */
+export const listTasksByNo = (db: Db, entId: string, taskNos: readonly string[]): Promise<TaskOf[]> =>
+  db
+    .selectFrom('tax_task')
+    .select(taskColumns)
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', sql<string>`any(${[...taskNos]})`)
+    .execute()
+
 /** The same, locked until the transaction ends, so that writers of one return run one after the other. */
 export const findTaskForUpdate = async (db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf | undefined> =>
   reached(reach, (await lockedByNo(db, { entId: reach.entId, taskNo }))[0])

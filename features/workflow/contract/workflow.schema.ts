@@ -26,7 +26,7 @@ export const approvalActs = ['复核', '审批'] as const
 /**
  * One approval in a list. `processinstid` repeats the id in the spelling of older clients. `seat`: the place from which
  * the caller decides, null where he does not; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
- * last day of the open step. `entName` is blank for the caller's own enterprise.
+ * last day of the open step, else of the business. `amount`: what it is about in money, in words. `entName` is blank for the caller's own enterprise.
  */
 export const Approval = Exactly({
   processInstId: Id(),
@@ -39,6 +39,7 @@ export const Approval = Exactly({
   entName: Named('企业', Type.String()),
   startTime: Named('提交时间', Time()),
   dueAt: Named('截止', Nullable(Day())),
+  amount: Named('金额', Type.String()),
   state: Type.Enum(approvalStates),
   stateName: Named('状态', Type.String()),
   seat: Nullable(Type.Integer()),

@@ -58,46 +58,50 @@ const missingFacts: Readonly<Record<string, string>> = {
   'not-concerned': texts.notConcernedFact,
 }
 
-export const workflowFeature = (): Feature => ({
-  name: 'workflow',
-  words: workflowWords,
-  audit: {
-    things: nameApprovals,
-    idFacts: ['processInstId'],
-    codeFacts: { missing: (code) => missingFacts[code] },
-  },
-  pages: workflowPages,
-  menus: designMenus,
-  recorded: new URL('data/recorded.json', import.meta.url),
-  migrations: [
-    workflowMigration,
-    reviewNamedMigration,
-    runningOfEnterpriseMigration,
-    toldMigration,
-    applicationsMigration,
-    instancesMigration,
-    approvalDefinitionMigration,
-    runningOfKindMigration,
-    approvalTaxTypeMigration,
-    reseatPendingMigration,
-  ],
-  tables: [...workflowTables, ...designTables],
-  enterpriseTables: workflowTables,
-  todos: todosOfApprovals,
-  outbox: watchPeople,
-  mount(kit) {
-    const kinds = gatherApprovals(kit.brought)
-    startWatch(kit, kinds)
-    mountReads(kit, kinds)
-    mountActs(kit, kinds)
-    mountDelegations(kit)
-    mountDesign(kit, kinds)
-    kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
-      call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
-      return decideMany({ write: kit.write, now: call.now, db: call.db }, actorOf(kit, call), body, kinds)
-    })
-  },
-})
+export function workflowFeature(): Feature {
+  // Kinds of all features are known once the server mounts them.
+  const installed: { kinds: ApprovalKinds } = { kinds: new Map() }
+  return {
+    name: 'workflow',
+    words: workflowWords,
+    audit: {
+      things: nameApprovals,
+      idFacts: ['processInstId'],
+      codeFacts: { missing: (code) => missingFacts[code] },
+    },
+    pages: workflowPages,
+    menus: designMenus,
+    recorded: new URL('data/recorded.json', import.meta.url),
+    migrations: [
+      workflowMigration,
+      reviewNamedMigration,
+      runningOfEnterpriseMigration,
+      toldMigration,
+      applicationsMigration,
+      instancesMigration,
+      approvalDefinitionMigration,
+      runningOfKindMigration,
+      approvalTaxTypeMigration,
+      reseatPendingMigration,
+    ],
+    tables: [...workflowTables, ...designTables],
+    enterpriseTables: workflowTables,
+    todos: (db, asking) => todosOfApprovals(db, asking, installed.kinds),
+    outbox: watchPeople,
+    mount(kit) {
+      const kinds = (installed.kinds = gatherApprovals(kit.brought))
+      startWatch(kit, kinds)
+      mountReads(kit, kinds)
+      mountActs(kit, kinds)
+      mountDelegations(kit)
+      mountDesign(kit, kinds)
+      kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
+        call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
+        return decideMany({ write: kit.write, now: call.now, db: call.db }, actorOf(kit, call), body, kinds)
+      })
+    },
+  }
+}
 
 function mountReads(kit: Kit, kinds: ApprovalKinds): void {
   const lists = {

@@ -2,6 +2,7 @@ import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { approvalKindOf } from '@portal/web-kit/approval-kinds'
+import { Elsewhere } from '@portal/web-kit/elsewhere.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
@@ -81,6 +82,7 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
         }
         empty={{ ...texts.empty[tab], icon: 'done' }}
       />
+      {tab === 'upcoming' && <Elsewhere />}
       {isAway && (
         <Suspense>
           <Away onClose={() => setAway(false)} />

@@ -29,6 +29,7 @@ export function approvalColumns(
       isIfAny: true,
       cell: ({ dueAt, state }) => <DueDay day={dueAt} isOpen={state === 'pending'} today={boot().today} />,
     },
+    amount: { isIfAny: true },
     stateName: {
       cell: ({ state, stateName }) => <span className={`tag ${stateTones[state]}`}>{stateName}</span>,
     },

@@ -12,6 +12,7 @@ export const detailOf = (given: Partial<ApprovalDetail> = {}): ApprovalDetail =>
   entName: '',
   startTime: '2026-03-10 09:00:00',
   dueAt: null,
+  amount: '',
   state: 'pending',
   stateName: '待复核',
   seat: 3,

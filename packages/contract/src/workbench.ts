@@ -33,6 +33,8 @@ export const Todo = Exactly({
   state: Type.String(),
   said: TodoSaid,
   dueDate: Nullable(Day()),
+  /** What it is about in money, in words: 应补 244,087.77. */
+  amount: Type.Optional(Type.String()),
   route: Type.String(),
   trouble: Nullable(Trouble),
 })

@@ -53,8 +53,15 @@ export interface ApprovalEffect {
   ): Promise<readonly string[]>
   /** The business's sentence for the notice, after its title; may be blank. */
   told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
+  /** What lists tell of these businesses: the last day of what is approved, and its amount in words. */
+  listed?(db: Db, entId: string, businessCodes: readonly string[]): Promise<ReadonlyMap<string, ListedBusiness>>
   /** Facts that its notices carry, for clients that show it from there; `fileId` with `fileName` is their file. */
   data?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<Readonly<Record<string, unknown>>>
+}
+
+export interface ListedBusiness {
+  dueOn: string | null
+  amount: string
 }
 
 export interface Decided {

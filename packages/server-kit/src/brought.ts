@@ -27,6 +27,8 @@ export interface Asking {
   caller: Caller
   scope: Scope
   today: string
+  /** Only what there is and until when: what takes reading whole returns is left out. */
+  isBrief?: true
 }
 /**
  * Who asks what features bring. That belongs to whole enterprises, so permissions that show his own rows alone show

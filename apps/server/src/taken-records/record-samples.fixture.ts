@@ -44,7 +44,9 @@ export async function recordWorld() {
   const boss = await makeSignedIn(app, { roles: ['superAdmin'], permissions: clerkPermissions })
   const call = async (headers: SignedInHeaders, route: Pick<Route, 'method' | 'path'>, input: Fields) => {
     const isGet = route.method === 'GET'
-    const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     const answer = await app.inject({
       method: route.method,
       url: isGet ? `${route.path}?${query.toString()}` : route.path,

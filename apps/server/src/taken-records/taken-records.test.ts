@@ -138,8 +138,7 @@ test.each(Object.keys(changing))('PRM-01 PRM-02 PRM-05 ORG-02 TAX-12 %s takes a 
   if (sample.isAct !== true)
     for (const name of Object.keys(before).filter((each) => !moved.includes(each) && !(each in change)))
       expect(after[name], name).toEqual(before[name])
-  for (const [name, value] of Object.entries(change))
-    expect(after[name], name).not.toEqual(sample.isAct ?? before[name])
+  for (const name of Object.keys(change)) expect(after[name], name).not.toEqual(sample.isAct ?? before[name])
   const listed = (await audited(route)) as unknown[] | undefined
   if (listed !== undefined) expect(listed).toHaveLength(Object.keys(change).length)
 

@@ -1,5 +1,6 @@
 import { basePath } from '@portal/web-kit/base-path'
 import type { PageCaller } from '@portal/web-kit/caller'
+import { ElsewhereCount } from '@portal/web-kit/elsewhere.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
@@ -49,6 +50,7 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
             onClick={() => void switchEnterprise(me, { entId, name: customerName })}
           >
             <span className={css.name}>{customerName}</span>
+            <ElsewhereCount entId={entId} />
             {entId === me.entId && <span className="tag primary">{texts.current}</span>}
           </button>
           <a

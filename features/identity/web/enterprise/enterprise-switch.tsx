@@ -1,4 +1,5 @@
 import { useMe } from '@portal/web-kit/caller'
+import { ElsewhereCount } from '@portal/web-kit/elsewhere.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { internalSource } from '../../contract/index.ts'
@@ -20,6 +21,7 @@ export function EnterpriseSwitch() {
           <span className="ellipsis" data-part="enterprise-name">
             {me.entName}
           </span>
+          <ElsewhereCount />
           <Icon name="chevron-down" size="s" />
         </>
       }

@@ -88,6 +88,7 @@ export const approval: ApprovalDetail = {
   entName: '启明滨海环境监测有限公司',
   startTime: '2026-03-10 15:20:00',
   dueAt: null,
+  amount: '',
   state: 'pending',
   stateName: '待审批',
   seat: 1,

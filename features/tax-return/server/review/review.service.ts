@@ -2,11 +2,11 @@ import { everyTax } from '@portal/server-kit/caller'
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { linkTo, refuse, usualStep } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
-import { resultSentence } from '@portal/domain/tax/tax-result'
+import { resultSentence, resultWords } from '@portal/domain/tax/tax-result'
 import { scopeOf } from '@portal/server-kit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
-import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
+import { advance, listTasksByNo, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import { startApproval } from '@portal/workflow/server/public'
 import { readinessAsRule, reviewType, type HandedAlong } from '../../contract/index.ts'
@@ -99,4 +99,14 @@ export const taxReviewEffect: ApprovalEffect = {
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
   told: toldOf,
+  listed: async (db, entId, taskNos) => {
+    const [tasks, results] = [await listTasksByNo(db, entId, taskNos), await resultsOf(db, entId, taskNos)]
+    return new Map(
+      tasks.map(({ taskNo, dueDate, wasFiled }) => {
+        const result = results.get(taskNo)
+        // A filed return misses no deadline while it is amended.
+        return [taskNo, { dueOn: wasFiled ? null : dueDate, amount: result === undefined ? '' : resultWords(result) }]
+      }),
+    )
+  },
 }

@@ -288,6 +288,11 @@ test('LEAD-16 PRM-11 the history keeps every round; what was sent back waits for
   const answered = { taskNo: office.taskNo, message: '发货单已补，收入改为 60 元' }
   const { processInstId } = (await office.call(submitPath, answered)).data
   expect((await summary()).sentBack).toBeNull()
+  // In lists a return has its day, and what it comes to.
+  const [page] = (await office.as(office.manager)('/japi/api/manage/workflowtask/upcoming')).data
+  expect(page.records).toMatchObject([
+    { processInstId, dueAt: expect.stringMatching(/^2026-/), amount: expect.stringMatching(/^(应补|留抵) [\d,.]+$/) },
+  ])
   const history = async (call = office.as(office.manager)) =>
     (await call(`/japi/api/manage/workflowtask/detail?processInstId=${processInstId}`)).data.history
   expect(await history()).toMatchObject([

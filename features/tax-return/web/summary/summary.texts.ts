@@ -1,5 +1,6 @@
 import { periodLabel } from '@portal/domain'
 import { formatNumber } from '@portal/domain/format'
+import { resultWords } from '@portal/domain/tax/tax-result'
 import { Decimal } from '@portal/domain/money'
 import type { PastKind, PastState, ReturnSummary } from '../../contract/index.ts'
 
@@ -79,12 +80,9 @@ export const summaryTexts = {
     `${names === '' ? '复核人' : names}会收到通知，作出决定前可以撤回。`,
 } as const
 
-/** The return's result in words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. */
-export function amountWords({ amount, credit }: Pick<ReturnSummary, 'amount' | 'credit'>): string {
-  const due = new Decimal(amount)
-  if (due.isNegative() && !due.isZero()) return `应退 ${formatNumber(due.abs().toFixed(2))}`
-  return due.isZero() && !new Decimal(credit).isZero() ? `留抵 ${formatNumber(credit)}` : `应补 ${formatNumber(amount)}`
-}
+/** The return's result in words. */
+export const amountWords = ({ amount, credit }: Pick<ReturnSummary, 'amount' | 'credit'>): string =>
+  resultWords({ total: amount, credit })
 
 /** 罗成, 罗成、林芳, 罗成等 3 人 */
 export const peopleWords = (people: readonly { name: string }[]): string =>

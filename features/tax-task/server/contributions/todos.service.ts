@@ -1,5 +1,6 @@
 import { linkTo, type Trouble } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
+import { resultWords, type TaxResult } from '@portal/domain/tax/tax-result'
 import type { Asking, NewTodo } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { returnPage } from '@portal/tax-return/pages'
@@ -37,11 +38,30 @@ export async function todosOfTasks(db: Db, asking: Asking, returns: ReturnReads)
 
 async function openOnes(db: Db, asking: Asking, returns: ReturnReads): Promise<NewTodo[]> {
   const tasks = await listOpenTasks(db, asking.scope)
-  const troubles = await troublesOf(db, asking, tasks, returns)
+  const troubles = asking.isBrief === true ? new Map<string, Trouble>() : await troublesOf(db, asking, tasks, returns)
+  const results = await resultsFor(db, asking, tasks, returns)
   return tasks
     .filter((task) => task.state !== 'approved' || asking.caller.permissions.has(registering))
-    .map((task) => todoOf(task, troubles.get(task.taskNo) ?? null))
+    .map((task) => ({ ...todoOf(task, troubles.get(task.taskNo) ?? null), ...amountOf(results.get(task.taskNo)) }))
 }
+
+/** Amounts for who may read returns. */
+const resultsFor = async (
+  db: Db,
+  { caller, scope }: Asking,
+  tasks: readonly TaskOf[],
+  returns: ReturnReads,
+): Promise<ReadonlyMap<string, TaxResult>> =>
+  caller.permissions.has('tax:return:read') && tasks.length > 0
+    ? returns.results(
+        db,
+        scope.entId,
+        tasks.map(({ taskNo }) => taskNo),
+      )
+    : new Map()
+
+const amountOf = (result: TaxResult | undefined): { amount?: string } =>
+  result === undefined ? {} : { amount: resultWords(result) }
 
 function todoOf(task: TaskOf, trouble: Trouble | null): NewTodo {
   const title = task.wasFiled ? amendedTitle(task) : task.state === 'approved' ? registerTitle(task) : titleOf(task)

@@ -1,6 +1,7 @@
 import { pagingOf, type PagingInput } from '@portal/contract'
 import { chinaDate, formatChinaTime } from '@portal/domain'
 import { listEnterpriseNames, listUserNames } from '@portal/identity/server/public'
+import type { ListedBusiness } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval } from '../../contract/index.ts'
@@ -85,6 +86,7 @@ export async function present(
     ),
     listEnterpriseNames(db, [...new Set(rows.map((row) => row.ent_id).filter((id) => id !== entId))]),
   ])
+  const businesses = await listedBusinesses(db, kinds, rows)
   return rows.map((row) => ({
     processInstId: row.id,
     processinstid: row.id,
@@ -95,10 +97,33 @@ export async function present(
     applicant: names.get(row.applicant_id)?.name ?? '',
     entName: enterprises.get(row.ent_id) ?? '',
     startTime: formatChinaTime(row.started_at),
-    dueAt: row.due_on,
+    dueAt: row.due_on ?? businesses.get(row.id)?.dueOn ?? null,
+    amount: businesses.get(row.id)?.amount ?? '',
     state: row.state,
     stateName: stateName(kinds, row.business_type, row.state),
     seat: row.seat,
     standsFor: row.person_id === null || row.person_id === userId ? '' : (names.get(row.person_id)?.name ?? ''),
   }))
+}
+
+/** What the businesses of these approvals tell of themselves in lists, by approval. */
+export async function listedBusinesses(
+  db: Db,
+  kinds: ApprovalKinds,
+  rows: readonly Pick<ListedApproval, 'id' | 'ent_id' | 'business_type' | 'business_code'>[],
+): Promise<ReadonlyMap<string, ListedBusiness>> {
+  const found = new Map<string, ListedBusiness>()
+  for (const [place, own] of Map.groupBy(rows, (row) => `${row.business_type} ${row.ent_id}`)) {
+    const [type = '', entId = ''] = place.split(' ')
+    const listed = await kinds.get(type)?.effect.listed?.(
+      db,
+      entId,
+      own.map((row) => row.business_code),
+    )
+    for (const row of own) {
+      const told = listed?.get(row.business_code)
+      if (told !== undefined) found.set(row.id, told)
+    }
+  }
+  return found
 }

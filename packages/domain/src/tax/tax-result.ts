@@ -39,6 +39,13 @@ export function resultSentence(result: TaxResult | undefined): string {
   return `${figureNames.total} ${formatNumber(result.total)} 元${parts === '' ? '' : `（${parts}）`}${credit}。`
 }
 
+/** The result in few words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. */
+export function resultWords({ total, credit }: Pick<TaxResult, 'total' | 'credit'>): string {
+  const due = toDecimal(total)
+  if (due.isNegative() && !due.isZero()) return `应退 ${formatNumber(due.abs().toFixed(2))}`
+  return due.isZero() && !toDecimal(credit).isZero() ? `留抵 ${formatNumber(credit)}` : `应补 ${formatNumber(total)}`
+}
+
 /** Sums the cells of each part, by its name; blanks count as zero. */
 export function taxResult(
   parts: Readonly<Record<string, readonly string[]>>,

@@ -5,6 +5,7 @@ import { actorOf, scopeOf, type Caller, type Scope } from '../caller.ts'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { BeforeFiles, Call, CallWork } from './handler.ts'
+import { credentialsOf } from './authenticate.ts'
 import { isSecure } from './headers.ts'
 import type { MountDeps } from './mount-deps.ts'
 
@@ -81,6 +82,14 @@ export class RouteCall implements Call {
 
   get isSecure(): boolean {
     return isSecure(this.#request, this.#mounted.deps.config)
+  }
+
+  async callerIn(entId: string): Promise<Caller | null> {
+    const { sessions } = this.#mounted.deps
+    const { token, sid, bearer } = credentialsOf(this.#request, { isSecure: this.isSecure })
+    if (token === null) return null
+    const found = await sessions.resolve({ token, sid, bearer, address: this.address, entId })
+    return found !== null && 'caller' in found ? found.caller : null
   }
 
   get db(): Call['db'] {

@@ -25,6 +25,8 @@ export interface Call {
   /** The call used https: cookies are Secure, and host-bound ones carry a prefix (`hostCookie`). */
   readonly isSecure: boolean
   readonly db: Kysely<Tables>
+  /** The same person in another enterprise of his, with what he may there; null where he does not work now. */
+  callerIn(entId: string): Promise<Caller | null>
   readonly files: readonly UploadedFile[]
   /** Ends with the call: its answer was sent, or its caller went away. */
   readonly over: AbortSignal
