@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from './schema.ts'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
-import type { TakenRecord } from './record.ts'
+import type { TakenRecord } from './record/record.ts'
 
 /** HEAD and PATCH belong to protocols of others (tus); calls of the page need neither. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'

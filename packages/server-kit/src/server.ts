@@ -93,8 +93,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
   )
   const jobs = createJobs(options.directUrl, app.log)
-  handlePruning(jobs, acrossEnterprises(db), clock)
-  handleKeyPruning(jobs, acrossEnterprises(db), clock)
+  for (const prune of [handlePruning, handleKeyPruning]) prune(jobs, acrossEnterprises(db), clock)
   const { files, incoming, upkeep, room, health } = await openFiles(config, {
     db: acrossEnterprises(db),
     now: () => clock.now(),

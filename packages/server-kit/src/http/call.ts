@@ -138,7 +138,7 @@ export class RouteCall implements Call {
   }
 
   /** The same call as it reads for another route, before it writes anything. */
-  readingAs({ feature, reader }: Mounted): RouteCall {
+  readingAs({ feature, reader }: Pick<Mounted, 'feature' | 'reader'>): RouteCall {
     const mounted = { ...this.#mounted, feature, reader }
     return new RouteCall(this.#request, this.#reply, mounted, { files: [], stream: null })
   }

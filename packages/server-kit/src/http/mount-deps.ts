@@ -6,7 +6,7 @@ import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../database/transaction.ts'
 import type { Watermark } from '../audit/watermark.ts'
 import type { UploadDeps } from './body/upload.ts'
-import type { MountedReads } from './record/mounted-reads.ts'
+import type { MountedReads } from './record/reads.ts'
 
 /** What mounting a route needs of the server. */
 export interface MountDeps {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isAccess, Type, type Route, type TObject } from '@portal/contract'
+import { isAccess, Type, type InputOf, type Route, type TObject } from '@portal/contract'
 import type { Caller } from '../caller.ts'
 import { admissionOf } from './admission.ts'
 import { withStreamBody } from './body/stream-body.ts'
@@ -41,7 +41,9 @@ export function mountRoute<const R extends Route>(
     now: () => deps.clock.now(),
     beforeFiles,
   }
-  deps.reads.set(`${route.method} ${route.path}`, { mounted, handler: handler as Handler<Route> })
+  deps.reads.set(`${route.method} ${route.path}`, (input, call) =>
+    (handler as Handler<Route>)(input as InputOf<Route>, call.readingAs(mounted)),
+  )
   const run = runnerOf(mounted, handler as Handler<Route>)
   const send = senderOf(route, deps.strictAnswers)
   const onRequest = admissionOf(route, deps, send)

@@ -1,10 +1,6 @@
-import { CodedError, type InputOf, type Route, type TObject } from '@portal/contract'
+import { CodedError, type TObject } from '@portal/contract'
 import type { Mounted, RouteCall } from '../call.ts'
-import type { Handler } from '../handler.ts'
 import { takerOf } from './take-record.ts'
-
-/** How each mounted call is answered, by method and path. */
-export type MountedReads = Map<string, { mounted: Mounted; handler: Handler<Route> }>
 
 /** Takes a record back by the read that its route declares, as the caller sees it; null for a route without one. */
 export function takingOf({ route, deps }: Mounted) {
@@ -15,9 +11,8 @@ export function takingOf({ route, deps }: Mounted) {
     if (read === undefined) throw new Error(`路由 ${route.path} 取回的记录由 ${record.of.path} 查询，它没有登记`)
     const standing = async (asked: Record<string, unknown>) => {
       const none = { query: {}, body: undefined, params: {} }
-      const input = record.of.method === 'GET' ? { ...none, query: asked } : { ...none, body: asked }
       try {
-        return await read.handler(input as InputOf<Route>, call.readingAs(read.mounted))
+        return await read(record.of.method === 'GET' ? { ...none, query: asked } : { ...none, body: asked }, call)
       } catch (error) {
         // Who does not see it is told so by the call itself.
         if (error instanceof CodedError) return null

@@ -1,5 +1,4 @@
-import type { Route } from './route.ts'
-import type { TSchema } from './schema.ts'
+import type { TSchema } from '../schema.ts'
 
 /**
  * What a documented write takes back: the record that a read answers, sent back whole by outside clients. Fields of the
@@ -7,7 +6,7 @@ import type { TSchema } from './schema.ts'
  */
 export interface TakenRecord {
   /** The read that answers the record. */
-  of: Pick<Route, 'method' | 'path' | 'data'>
+  of: { method: string; path: string; data: TSchema }
   /** Where the standing record is looked up. Without it the write adds a thing, or acts on one without changing it. */
   at?: {
     /** The field that names the thing, in the record and in the body. */
