@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { OutsideErrors, reportFile } from './tools/test/outside-errors.ts'
 
 /** Tests of pure rules, without database or page. */
 const unit = [
@@ -22,12 +23,15 @@ const components = [
 ]
 /** Tests that need several real processes: servers started, killed and restarted. */
 const processes = ['{apps,features,packages}/**/*.processes.test.ts']
+const report = process.env[reportFile]
 const exclude = ['**/node_modules/**', '**/dist/**']
 const globalSetup = ['packages/testkit/src/global-setup.ts']
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    reporters:
+      report === undefined ? ['default'] : ['default', ['json', { outputFile: report }], new OutsideErrors(report)],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -3,7 +3,7 @@ import { join as joinPath, relative } from 'node:path'
 import type { Options } from './arguments.ts'
 import { failuresOfVitest, failuresOutside } from './failures.ts'
 import type { VitestReport } from './failures.ts'
-import { outsideErrorsFile, type OutsideError } from './outside-errors.ts'
+import { outsideErrorsOf, reportFile, type OutsideError } from './outside-errors.ts'
 import { artefacts, root, runTool } from './run.ts'
 import { withSecondLook, type Found } from './again.ts'
 import { broken, join } from './stage.ts'
@@ -51,15 +51,11 @@ async function runProject(
 ): Promise<Found> {
   mkdirSync(artefacts, { recursive: true })
   const report = joinPath(artefacts, `vitest-${name}.json`)
-  const outside = joinPath(artefacts, `vitest-${name}-outside.json`)
+  const outside = outsideErrorsOf(report)
   for (const file of [report, outside]) rmSync(file, { force: true })
-  const own = joinPath(root, 'tools/test/outside-errors.ts')
-  const reporters = ['--reporter=default', `--reporter=${own}`, '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runTool(
-    'vitest/vitest.mjs',
-    ['run', '--project', project, ...reporters, '--passWithNoTests', ...wanted],
-    { env: { ...env, [outsideErrorsFile]: outside } },
-  )
+  const code = await runTool('vitest/vitest.mjs', ['run', '--project', project, '--passWithNoTests', ...wanted], {
+    env: { ...env, [reportFile]: report },
+  })
   if (!existsSync(report))
     return { ...broken, failures: [`vitest ended with ${code} and without its report`], files: [] }
   const said = JSON.parse(readFileSync(report, 'utf8')) as VitestReport

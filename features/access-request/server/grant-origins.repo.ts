@@ -19,7 +19,7 @@ interface Row {
 
 /**
  * The applications that gave these grants: of the role to the user, of the entry that leads there to the role, of the
- * role itself. One that was decided before a grant began did not give it: that was taken and given by other means since.
+ * role itself. One that was decided before a grant began did not give it: given by other means since.
  */
 export async function grantOrigins(
   db: Db,

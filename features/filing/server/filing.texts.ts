@@ -31,7 +31,8 @@ export const filingTexts = {
     `${title}：申报日期 ${filed.filed_on}，受理回执号 ${filed.receipt_no}，${userName}登记。`,
   laterTitle: (title: string) => `${title}的累计数需要核对`,
   laterContent: (later: string, earlier: string, kind: FilingKind) =>
-    `${earlier}在${later}之后${kind === 'original' ? '补报' : '更正'}，${later}的本年累计和结转数仍是原来的数，请核对，有变化的申请解锁更正。`,
+    `${earlier}在${later}之后${kind === 'original' ? '补报' : '更正'}，${later}的本年累计和结转数仍是原来的数，` +
+    '请核对，有变化的申请解锁更正。',
   unlockRunning: '正在申请解锁，审批结束前不能登记申报',
   reasonNeeded: '请填写解锁理由',
   notLocked: (state: TaskState) => `申报表${taskStateNames[state]}，没有锁定，可以直接修改`,

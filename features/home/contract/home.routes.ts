@@ -2,7 +2,7 @@ import { Day, defineRoute, Exactly, Id, Todo, Type, type Static } from '@portal/
 
 const tag = '首页与工作台'
 
-/** To-dos of the caller in the enterprise of the call: by due date, so that overdue ones come first; those without last. */
+/** To-dos of the caller in the enterprise of the call: by due date, overdue ones first, those without last. */
 export const todosRoute = defineRoute({
   method: 'GET',
   path: '/japi/api/home/todos',
@@ -13,7 +13,7 @@ export const todosRoute = defineRoute({
   data: Type.Array(Todo),
 })
 
-/** What waits for the caller in one of his enterprises; `todos` are the first ones, `count` and `overdue` of them all. */
+/** What waits for the caller in one of his enterprises; `todos`: the first ones, `count` and `overdue`: of all. */
 export const Waiting = Exactly({
   entId: Id(),
   entName: Type.String(),

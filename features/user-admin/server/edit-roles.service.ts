@@ -17,7 +17,7 @@ function wantedOf({ roleIds, roleList, endsAt }: Said): Map<string, string | nul
   return roleList === undefined ? null : new Map(roleList.map((role) => [wordOf(role.roleId), role.endsAt]))
 }
 
-/** Gives and takes a user's roles in one enterprise, so that he holds those that are said; nothing said: as they are. */
+/** Gives and takes a user's roles in one enterprise, so that he holds those said; nothing said: as they are. */
 export async function rolesEdited(
   tx: Tx,
   call: Call,

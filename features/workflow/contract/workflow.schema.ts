@@ -26,7 +26,8 @@ export const approvalActs = ['复核', '审批'] as const
 /**
  * One approval in a list. `processinstid` repeats the id in the spelling of older clients. `seat`: the place from which
  * the caller decides, null where he does not; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
- * last day of the open step, else of the business. `amount`: what it is about in money, in words. `entName` is blank for the caller's own enterprise.
+ * last day of the open step, else of the business. `amount`: what it is about in money, in words. `entName` is blank
+ * for the caller's own enterprise.
  */
 export const Approval = Exactly({
   processInstId: Id(),

@@ -24,6 +24,7 @@ const approval = (processInstId: string, businessType: string, given: Partial<Ap
   title: `第 ${processInstId} 件`,
   applicant: '周敏',
   entName: '',
+  amount: '',
   startTime: '2026-03-10 09:00:00',
   dueAt: null,
   state: 'pending',

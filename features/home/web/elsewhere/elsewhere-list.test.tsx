@@ -43,7 +43,7 @@ const show = async (userSource: string) => {
   return drawn.host
 }
 
-test('SHL-06 SES-13 LEAD-09 what waits elsewhere stands with enterprise, amount and day; one click goes there', async () => {
+test('SHL-06 SES-13 LEAD-09 what waits elsewhere has enterprise, amount and day; one click goes there', async () => {
   const host = await show('2')
   await until(() => expect(host.querySelector('tr')?.textContent).toContain('t2'))
   expect(host.querySelector('h3')?.textContent).toBe('启明光伏 3 件，1 件逾期')

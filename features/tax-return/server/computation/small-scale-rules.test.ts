@@ -50,7 +50,7 @@ async function quarter(sales: Parameters<typeof invoiceWorkbook>[0], creditCode:
   return { read, save, told, fill, call, taskNo }
 }
 
-test('TAX-12 TAX-17 a quarter with red sales alone is handed in: the reduction goes as far as the tax does', async () => {
+test('TAX-12 TAX-17 a quarter of red sales alone is handed in: the reduction goes as far as the tax', async () => {
   const { save, told, read } = await quarter([], '91350100M000100D3X')
   await save({ r1: { c1: '-10000.00' }, r3: { c1: '-10000.00' } })
   expect((await read()).cells).toMatchObject({ r15: { c1: '-300.00' }, r16: { c1: '-200.00' }, r20: { c1: '-100.00' } })

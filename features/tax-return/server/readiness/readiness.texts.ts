@@ -18,7 +18,8 @@ export const readinessTexts = {
     `之后还有 ${count} 个属期已经申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}，` +
     '其中的累计数和结转数不随本期改动，请逐期核对，有变化的逐期更正',
   year: (periods: readonly string[], count: number) =>
-    `${periods.map(periodLabel).join('、')}在之后的属期申报以后补报或更正，本期有 ${count} 格累计数与今年各期已申报的数不符，` +
+    `${periods.map(periodLabel).join('、')}在之后的属期申报以后补报或更正，` +
+    `本期有 ${count} 格累计数与今年各期已申报的数不符，` +
     '请申请解锁更正',
   month: (period: string) => `${periodLabel(period)}还没有结束，之后开具或收到的发票不在其中`,
   ticksOpen: (count: number) =>

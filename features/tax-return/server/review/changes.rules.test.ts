@@ -104,7 +104,7 @@ test.each([
   expect(movedOf(before, now)).toMatchObject({ difference, percent, isLarge, isSame: difference === '0.00' })
 })
 
-test('LEAD-16 rows that people added stand among the changes: items of relief and records, taken away too', async () => {
+test('LEAD-16 rows that people added are changes: items of relief and records, taken away too', async () => {
   const cit = ['A200000', 'A202000']
   const now = { 'A200000.r28_1.c1': '80.00', 'A200000.r28_10.c1': '9.00', 'A202000.r1.c4': '3.00' }
   const before = { 'A200000.r28_1.c1': '80.00', 'A200000.r28_2.c1': '5.00' }

@@ -278,7 +278,7 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk names, in notice, histo
   expect((await summary()).submission).toBeNull()
 })
 
-test('LEAD-16 PRM-11 the history keeps every round; what was sent back waits for an answer, however it changed', async () => {
+test('LEAD-16 PRM-11 the history keeps every round; what was sent back waits for an answer', async () => {
   const office = await handedIn()
   const summary = async () => (await office.call(`/japi/tax/taxVat/return/summary?taskNo=${office.taskNo}`)).data
   expect((await summary()).sentBack).toBeNull()

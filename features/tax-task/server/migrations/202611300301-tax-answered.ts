@@ -13,7 +13,7 @@ export const taxAnsweredMigration: Migration = {
       select ent_id, tax_type, was_filed, case length(period)
         when 6 then period
         when 5 then left(period, 4) || lpad(((right(period, 1)::int - 1) * 3 + 1)::text, 2, '0')
-        else period || '01' end as month
+        else to_char(to_date(period, 'YYYY'), 'YYYYMM') end as month
       from tax_task),
     earliest as (
       select ent_id, tax_type, coalesce(min(month) filter (where was_filed), min(month)) as month

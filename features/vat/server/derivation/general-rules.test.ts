@@ -36,7 +36,7 @@ async function month(period = '202606') {
   return { read, save, told, surcharges }
 }
 
-test('TAX-12 TAX-17 up to 100,000.00 a month education surcharges are proposed as relieved, with their codes', async () => {
+test('TAX-12 TAX-17 up to 100,000.00 a month education surcharges are proposed as relieved, with codes', async () => {
   const { save, told, surcharges } = await month()
   await save('VATG_A1', { r1: { c1: '50000.00', c2: '6500.00' } })
   expect(await surcharges()).toEqual(['0.00', '0.00', '0061042802', '195.00', '0099042802', '130.00'])

@@ -15,7 +15,7 @@ import css from '../workflow.module.css'
 
 /**
  * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking;
- * `question` is asked once before 通过. `phrases` can be inserted into the opinion; `shown` is sent with the decision (AuditResult).
+ * `question` is asked once before 通过. `phrases` can be inserted into the opinion; `shown` is sent with the decision.
  */
 export interface DecisionMore {
   amount?: string

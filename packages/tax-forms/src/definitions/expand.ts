@@ -3,8 +3,8 @@ import type { FormModel } from './model.ts'
 import type { State } from '../evaluation/state.ts'
 
 /**
- * Turns keys (keys.ts) into full references of existing cells: the current row where a row rule reads its own rows, else
- * every record or child.
+ * Turns keys (keys.ts) into full references of existing cells: the current row where a row rule reads its own rows,
+ * else every record or child.
  */
 export function expandReads(set: FormSet, reads: Iterable<string>, state: State, home: FormModel): string[] {
   const cells = new Set<string>()

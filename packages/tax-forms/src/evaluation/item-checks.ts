@@ -24,7 +24,8 @@ const addedItems = (form: FormModel): ItemCheck[] =>
       ...common,
       id: `ITEM-${form.code}-${line}`,
       below: id,
-      message: `${nameOf(form)}第${line}${lineWord(form.definition)}下选了优惠事项，还没有金额：请填写，没有的删去这一行`,
+      message:
+        `${nameOf(form)}第${line}${lineWord(form.definition)}下选了优惠事项，还没有金额：` + '请填写，没有的删去这一行',
       expr: amounts.map((column) => `filled(this.${column})`).join(' or '),
     }
     return [{ check, perRow: true }]

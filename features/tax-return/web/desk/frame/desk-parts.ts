@@ -22,8 +22,8 @@ export interface ReturnNeedProps extends ReturnPartProps {
 }
 
 /**
- * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, the button that is the next step, an
- * entry of 更多. Also lines above a review's decision, and what waits for a person.
+ * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, the button that is the next
+ * step, an entry of 更多. Also lines above a review's decision, and what waits for a person.
  */
 export const deskPlaces = {
   side: 'return.side',

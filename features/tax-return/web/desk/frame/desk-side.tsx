@@ -1,5 +1,5 @@
 import { partsAt } from '@portal/web-kit/screen-parts'
-import { Fragment, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import type { Readiness } from '../../../contract/index.ts'
 import { ChecksPanel } from '../../checks/checks-panel.tsx'
@@ -42,9 +42,9 @@ export function DeskSide({
   const blocking = useResting(desk.model.blocking)
   const isCheckFirst = blocking > 0 && readiness?.some(({ level }) => level === 'error') !== true
   const panels = [
-    ['readiness', <ReadinessPanel desk={desk} readiness={readiness} actions={actions} />],
-    ['checks', <ChecksPanel desk={desk} current={cellRef} onGo={onGo} />],
-  ] as const
+    <ReadinessPanel key="readiness" desk={desk} readiness={readiness} actions={actions} />,
+    <ChecksPanel key="checks" desk={desk} current={cellRef} onGo={onGo} />,
+  ]
   return (
     <>
       <div className={css.above}>
@@ -57,9 +57,7 @@ export function DeskSide({
             <NeedParts {...part} items={actions.needPerson} />
           </>
         )}
-        {(isCheckFirst ? panels.toReversed() : panels).map(([key, panel]) => (
-          <Fragment key={key}>{panel}</Fragment>
-        ))}
+        {isCheckFirst ? panels.toReversed() : panels}
       </div>
       {!reviewed.isOn && (
         <div className={css.below}>

@@ -17,17 +17,15 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
   const fields = set.byCode.get(form)?.definition.header ?? []
   const head = kind.heads?.[form]
   const valueOf = (id: string): string => headers.get(`${form}.h.${id}`)
-  const [isOpen, setOpen] = useState(() => standsOpen(fields, head, valueOf))
+  const [isOpen, setOpen] = useState(() => standsOpen(fields, head, valueOf) || isFor(desk, form))
   useSyncExternalStore(
     (listener) => headers.subscribeGroup(`${form}.h`, listener),
     () => headers.turnOf(`${form}.h`),
   )
   const asked = useSignal(desk.headAsked)
   const section = useRef<HTMLElement>(null)
-  const isAsked = asked !== null && asked.ref.startsWith(`${form}.`)
-  useEffect(() => {
-    if (isAsked) setOpen(true)
-  }, [asked, isAsked])
+  const isAsked = asked !== null && isFor(desk, form)
+  useEffect(() => desk.headAsked.subscribe(() => isFor(desk, form) && setOpen(true)), [desk, form])
   useEffect(() => {
     if (!isAsked || !isOpen) return
     section.current
@@ -66,6 +64,9 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
     </section>
   )
 }
+
+/** Whether somebody was led to a field of this form's head. */
+const isFor = ({ headAsked }: Desk, form: string): boolean => headAsked.get()?.ref.startsWith(`${form}.`) === true
 
 function InLine({ field, value }: { field: HeaderField; value: string }) {
   return (

@@ -91,7 +91,7 @@ test('TAX-13 who files by the month fills in the quarters up to that month', asy
   await close()
 })
 
-test('TAX-13 LEAD-14 who is led to a field of the head finds it open with the focus in it, a second time too', async () => {
+test('TAX-13 LEAD-14 who is led to a field of the head finds it open and focused, a second time too', async () => {
   const desk = open({ avgEmployees: '1418', smallMicro: 'N' })
   const { host, close } = await draw(<HeaderFields desk={desk} form="A200000" />)
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-head]')?.dataset['head']

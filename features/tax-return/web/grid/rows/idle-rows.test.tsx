@@ -175,7 +175,7 @@ test('TAX-13 TAX-07 rows that are folded are neither pasted into, nor copied, em
   expect(folded.some((row) => desk.model.isOwn(`A200000.${row}.c1`))).toBe(false)
 })
 
-test('TAX-13 TAX-07 a run that would reach folded rows opens and names them, and is pasted the second time', async () => {
+test('TAX-13 TAX-07 a run that would reach folded rows opens and names them; it is pasted the next time', async () => {
   await open()
   go('r17')
   pasteText('1\n\n2\n3\n4')
