@@ -7,6 +7,7 @@ import { asksHiddenRows, asksListPeriod, type Choices } from '../../contract/ask
 import { againStates } from './import.file.ts'
 import { findImport, hasFired, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
+import { jsonText } from './reading/import.rows.ts'
 import { ownerOf, readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
 import { presentImport } from './invoice.present.ts'
 
@@ -155,7 +156,7 @@ export async function readAgain(
     period: period ?? row.period,
     direction: direction ?? row.direction,
     list_period: listPeriod ?? row.list_period,
-    choices: JSON.stringify(choices),
+    choices: jsonText(choices),
   })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   // The file was deleted between the two checks; throwing rolls back the change of state.

@@ -4,6 +4,7 @@ import type { Call, Jobs, Tx } from '@portal/server-kit'
 import type { ImportWords } from '../../contract/invoice.schema.ts'
 import { isKnownWord } from '../intake/values/words.ts'
 import { keepWords } from '../invoice-word.repo.ts'
+import { keepable } from './reading/import.rows.ts'
 import { getImport, readAgain } from './import.service.ts'
 import { importTexts } from './import.texts.ts'
 
@@ -23,7 +24,11 @@ export async function readWords(
     if (readsAs !== null && isKnownWord(list, text)) throw refuse(importTexts.wordKnown(text))
     if (readsAs !== null && !isKnownWord(list, readsAs)) throw refuse(importTexts.noSuchWord(readsAs))
   }
-  const said = words.map(({ list, text, readsAs }) => ({ list, text: compact(text), readsAs }))
+  const said = words.map(({ list, text, readsAs }) => ({
+    list,
+    text: compact(text),
+    readsAs: readsAs && keepable(readsAs),
+  }))
   await keepWords(tx.db, { entId: scope.entId, userId: scope.userId, at: call.now() }, said)
   call.about(importId, { words: said.map(({ text, readsAs }) => `${text}＝${readsAs ?? '—'}`).join('、') })
   return readAgain(tx, scope, call.now(), jobs, { importId }, true)

@@ -6,6 +6,7 @@ import { clearReading, clearStaging } from '../import.clear.ts'
 import type { ReaderTask } from './import.reader.ts'
 import { dropFile } from '../import.file.ts'
 import { leftOut, type ReadingSaid } from './import.reading.ts'
+import { jsonText } from './import.rows.ts'
 import { revisionOf } from '../import.pool.ts'
 import { countStaged, findImportedFile, moveImport, type ImportRow } from '../import.repo.ts'
 import { importTexts } from '../import.texts.ts'
@@ -44,7 +45,7 @@ export async function readImport(kit: Kit, row: ImportRow, place: Leave): Promis
         lost: end.lost,
         sheets: JSON.stringify(end.sheets),
         paired: end.paired,
-        asked: end.asked === null ? null : JSON.stringify(end.asked),
+        asked: end.asked === null ? null : jsonText(end.asked),
         pool_revision,
         updated_at: kit.clock.now(),
       },
