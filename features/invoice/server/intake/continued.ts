@@ -1,6 +1,5 @@
 import type { Draft } from './draft.ts'
-import type { RawFields } from './values/numbers.ts'
-import { NUMBER_FIELDS } from './footers.ts'
+import { NUMBER_FIELDS, type RawFields } from './values/numbers.ts'
 import type { StagedRow } from './types.ts'
 
 /** Fields that every line has for itself; all others are those of its invoice. */

@@ -3,9 +3,8 @@ import { compact } from '@portal/domain/reading/plain'
 import { codeOfCell } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell } from '@portal/server-kit/xlsx/index'
 import { FOOTERS } from './reference.ts'
+import { NUMBER_FIELDS } from './values/numbers.ts'
 
-/** Columns that name an invoice by themselves. */
-export const NUMBER_FIELDS = ['digitalNo', 'number', 'customsNo', 'withholdNo']
 /** Columns that every invoice fills and no sum does. */
 const OF_INVOICES = ['kind', 'date']
 const MONEY = ['amount', 'tax', 'gross', 'validTax']

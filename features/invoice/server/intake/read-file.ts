@@ -114,7 +114,7 @@ export async function* stageFile(
       context,
       linesOnly: hasBase && layout.id === 'full-detail',
     }
-    const sheet = { rows: workbook.rows(index), merges: await workbook.merges(index) }
+    const sheet = { rows: workbook.rows(index), merges: () => workbook.merges(index) }
     for await (const staged of stageSheet({ file, sheet: name }, detected, sheet, facts, asking)) {
       // Nobody but the person knows the month of a confirmed list that does not name it.
       const asks: boolean = !isAsked && listPeriod === null && staged.row?.checked === 'yes'

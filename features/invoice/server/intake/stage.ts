@@ -1,13 +1,13 @@
 import { isNothing, saysNone } from '@portal/domain/reading/blank'
 import { isTrouble } from '@portal/server-kit/xlsx/cell-values'
-import { createDrawing, type Cell, type SheetRow } from '@portal/server-kit/xlsx/index'
+import { createLateDrawing, type Cell, type SheetRow } from '@portal/server-kit/xlsx/index'
 import type { Asking } from './asked.ts'
 import { continuedFields, isContinued, type Above } from './continued.ts'
-import { drawnColumns, type Detected } from './head/detect.ts'
+import { drawnColumns, watchedColumns, type Detected } from './head/detect.ts'
 import { draftRow, type Draft } from './draft.ts'
 import { firedCheck } from './fire.ts'
-import { footerOf, NUMBER_FIELDS } from './footers.ts'
-import type { RawFields } from './values/numbers.ts'
+import { footerOf } from './footers.ts'
+import { NUMBER_FIELDS, type RawFields } from './values/numbers.ts'
 import { numberChecks } from './row-checks/row-checks-number.ts'
 import { ROW_ERRORS } from './row-checks/row-checks.ts'
 import type { Column } from './reference.ts'
@@ -29,12 +29,12 @@ const BLANK_ROWS_TOLD = 1000
 export async function* stageSheet(
   place: { file: string; sheet: string },
   detected: Detected,
-  sheet: { rows: AsyncIterable<SheetRow>; merges: readonly number[] },
+  sheet: { rows: AsyncIterable<SheetRow>; merges: () => Promise<readonly number[]> },
   facts: RowFacts,
   asking: Asking,
 ): AsyncGenerator<Staged> {
   const { headerRow, positions } = detected
-  const drawn = createDrawing(sheet.merges, drawnColumns(detected))
+  const drawing = createLateDrawing(sheet.merges, drawnColumns(detected), watchedColumns(detected))
   let last = headerRow
   let above: Above | undefined
   for await (const own of sheet.rows) {
@@ -44,7 +44,8 @@ export async function* stageSheet(
     for (let blank = row - blanks; blank < row; blank++)
       yield { row: null, fired: [firedCheck('INV.I02', { ...place, row: blank })] }
     last = row
-    const { cells } = drawn(own)
+    if (drawing.needs(own)) await drawing.load()
+    const { cells } = drawing.draw(own)
     const fields = fieldsOf(cells, positions)
     const at = { ...place, row }
     const footer = footerOf(cells, (name) => fields.get(name)?.cell)

@@ -1,6 +1,7 @@
 import { headingOf } from '@portal/domain/reading/heading'
 import type { SheetRow } from '@portal/server-kit/xlsx/index'
 import { LAYOUTS, type Column, type Layout } from '../reference.ts'
+import { NUMBER_FIELDS } from '../values/numbers.ts'
 import { preambleOf, type Preamble } from './preamble.ts'
 
 /** Searches the header in these first rows, because title and tax period may come before it. */
@@ -18,8 +19,6 @@ export type Detected = Preamble & {
   missing: string[]
   isCorrection: boolean
 }
-
-const NUMBER_FIELDS = new Set(['digitalNo', 'number', 'customsNo', 'withholdNo'])
 
 const names = LAYOUTS.map((layout) => ({
   layout,
@@ -101,12 +100,23 @@ function positionsOf(
 function missingColumns(layout: Layout, positions: Map<number, Column>): string[] {
   const found = new Set(positions.values())
   const missing = layout.columns.filter((column) => column.req && !found.has(column)).map(({ h }) => h)
-  const numbers = layout.columns.filter(({ f }) => NUMBER_FIELDS.has(f))
+  const numbers = layout.columns.filter(({ f }) => NUMBER_FIELDS.includes(f))
   return numbers.some((column) => found.has(column))
     ? missing
     : [...new Set([...missing, ...numbers.map(({ h }) => h)])]
 }
 
 /** Columns in which a merged cell counts for every row that it covers. An amount is there once. */
-export const drawnColumns = ({ positions }: Pick<Detected, 'positions'>): number[] =>
-  [...positions].filter(([, { t }]) => t !== 'money').map(([position]) => position)
+export const drawnColumns = (detected: Pick<Detected, 'positions'>): number[] =>
+  columnsWhere(detected, ({ t }) => t !== 'money')
+
+/** Facts of an invoice that its rows hardly leave blank, so that one which does may lie under a merged cell. */
+const WATCHED = new Set([
+  ...NUMBER_FIELDS,
+  ...'code kind status risk date sellerId sellerName buyerId buyerName checked rateText item dir positive'.split(' '),
+])
+export const watchedColumns = (detected: Pick<Detected, 'positions'>): number[] =>
+  columnsWhere(detected, ({ f }) => WATCHED.has(f))
+
+const columnsWhere = ({ positions }: Pick<Detected, 'positions'>, is: (column: Column) => boolean): number[] =>
+  [...positions].filter(([, column]) => is(column)).map(([position]) => position)

@@ -23,7 +23,8 @@ export type Numbers = {
 }
 
 const SCIENTIFIC = /^[0-9](\.[0-9]+)?[Ee]\+?[0-9]+$/
-const NUMBER_FIELDS = ['digitalNo', 'number', 'customsNo', 'withholdNo']
+/** Columns that name an invoice by themselves. */
+export const NUMBER_FIELDS: readonly string[] = ['digitalNo', 'number', 'customsNo', 'withholdNo']
 const CODE_FIELDS = [...NUMBER_FIELDS, 'code', 'sellerId', 'buyerId']
 
 export function readNumbers(fields: RawFields): Numbers {

@@ -19,6 +19,31 @@ export function createDrawing(merges: Merges, columns: Iterable<number>): (row: 
   }
 }
 
+/**
+ * The same for long sheets: merges are asked for only where one may be, which is where a watched column is blank below
+ * a filled cell. `needs` says of a row whether to `load` them before it is drawn.
+ */
+export function createLateDrawing(
+  ask: () => Promise<Merges>,
+  columns: readonly number[],
+  watched: readonly number[],
+): { needs: (row: SheetRow) => boolean; load: () => Promise<void>; draw: (row: SheetRow) => SheetRow } {
+  let before: SheetRow | undefined
+  let draw: ((row: SheetRow) => SheetRow) | undefined
+  const isFilled = (row: SheetRow | undefined, column: number): boolean => (row?.cells[column] ?? null) !== null
+  return {
+    needs: (row) => draw === undefined && watched.some((column) => !isFilled(row, column) && isFilled(before, column)),
+    async load() {
+      draw = createDrawing(await ask(), columns)
+      if (before !== undefined) draw(before)
+    },
+    draw(row) {
+      before = row
+      return draw?.(row) ?? row
+    },
+  }
+}
+
 /** Whether a cell shows what stands in a row above it. */
 export function createCovered(merges: Merges): (row: number, column: number) => boolean {
   const spans = new Map(columnsOf(merges).map((column) => [column.at, column.spans]))

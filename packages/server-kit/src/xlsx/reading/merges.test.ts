@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCovered, createDrawing } from './drawn-rows.ts'
+import { createCovered, createDrawing, createLateDrawing } from './drawn-rows.ts'
 import { openInWorker } from './open-in-worker.ts'
 import { openWorkbook } from './read.ts'
 import { bookOf, relationsOf, sheetOf, workbookOf } from '../testing/workbook-parts.ts'
@@ -94,4 +94,16 @@ test('TAX-10 a cell that shows what stands above it is known', () => {
   const covered = createCovered([0, 2, 4, 0, 8, 9, 3, 1, 1000])
   const found = (column: number) => [1, 2, 3, 4, 5, 8, 9, 10].filter((row) => covered(row, column))
   expect([found(0), found(1), found(3)]).toEqual([[3, 4, 9], [], [2, 3, 4, 5, 8, 9, 10]])
+})
+
+test('TAX-10 a long sheet is asked for its merges once a watched column is blank below a filled cell', async () => {
+  const workbook = await openWorkbook(workbookOf({ sheet: sheetOf(rows, merged('A1:A3', 'A5:A6')) }))
+  let asked = 0
+  const late = createLateDrawing(() => workbook.merges(0).finally(() => (asked += 1)), [0], [0])
+  const found: string[] = []
+  for await (const row of workbook.rows(0)) {
+    if (late.needs(row)) await late.load()
+    found.push(`${late.draw(row).cells[0]?.text ?? ''} ${asked}`)
+  }
+  expect(found).toEqual(['甲 0', '甲 1', '甲 1', ' 1', '乙 1', '丙 1', ' 1'])
 })
