@@ -98,6 +98,7 @@ async function originsOf(
   userId: string,
   grants: readonly CarriedGrant[],
 ): Promise<LeadingGrant['applications'][]> {
+  if (grants.length === 0) return []
   const asked = grants.map(({ roleId, entId, menuId }) => ({ roleId, entId, menuId }))
   const told = await Promise.all(
     brought.flatMap(({ grantOrigins }) => (grantOrigins === undefined ? [] : [grantOrigins(db, userId, asked)])),
