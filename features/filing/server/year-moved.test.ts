@@ -90,3 +90,21 @@ test('TAX-19 who handed in and passed a later month is told that it rests on old
   expect(rows[0]?.title).toContain('2026年10月')
   expect(rows[0]?.content).toContain('仍是原来的数')
 })
+
+test('TAX-19 LEAD-16 an amendment asks why what was typed moved; its reviewer begins with what was filed', async () => {
+  const { open, save, file, unlock, ready, asManager } = await office()
+  const first = await open('202609')
+  await save(first, 'VATG_A1', sale('1000.00', '130.00'))
+  await file(first, '2026-10-12')
+  const asked = async () => (await ready(first)).find(({ id }) => id === 'READY.AMEND')?.message
+  await unlock(first)
+  expect(await asked(), 'nothing is typed anew').toBe(undefined)
+  await save(first, 'VATG_A1', sale('1000.00', '130.01'))
+  expect(await asked()).toMatch(/^更正改动了 1 格填写的数（.*1 格），请说明原因$/)
+  const review = await asManager.get(`/japi/tax/taxVat/return/changesForReview?taskNo=${first}`)
+  expect(review.data.base).toMatchObject({ of: 'filed', label: '已申报第 1 版' })
+  const moved = (review.data.tables as { changes: { cell: string; before: string; isHand: boolean }[] }[])
+    .flatMap(({ changes }) => changes)
+    .filter(({ isHand }) => isHand)
+  expect(moved.find(({ cell }) => cell === 'VATG_A1.r1.c6')).toMatchObject({ before: '130.00', now: '130.01' })
+})

@@ -13,6 +13,7 @@ export const readinessIds = [
   'READY.ASK',
   'READY.TICK',
   'READY.HAND',
+  'READY.AMEND',
   'READY.HEAD',
 ] as const
 export type ReadinessId = (typeof readinessIds)[number]

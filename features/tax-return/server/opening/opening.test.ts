@@ -210,7 +210,9 @@ test('LEAD-14 who reviews reads which balances do not agree and why, or that nob
         url: `/japi/api/manage/workflowtask/detail?processInstId=${processInstId}`,
         headers: { ...manager },
       })
-    ).json().data.history[0].message as string
+    )
+      .json()
+      .data.history.findLast(({ message }: { message: string }) => message.includes('项对不上')).message as string
   await save({ 'VATG_MAIN.r24.c2': '26000.00', 'VATG_MAIN.r19.c2': '25000.00' })
   const version = (await read()).version
   expect((await call(`${path}/submit`, { version, reason: '长'.repeat(226) })).status).toBe(400)

@@ -18,6 +18,7 @@ import type { ReturnState } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
 import { dryFill, type DryFill } from './dry-fill.ts'
 import { handPartsOf } from './hand.rules.ts'
+import { amendOf } from './amend.readiness.ts'
 import { headOf } from './head.readiness.ts'
 import { findReadinessMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
@@ -61,6 +62,7 @@ export const createReadiness =
       await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),
       // Accumulated figures are typed anew each quarter, so they differ from the one before.
       state.kind.hasRecords ? handOf(state) : null,
+      await amendOf(db, state),
       headOf(state),
     ]
     return { readiness: found.filter((one) => one !== null), done, marks }

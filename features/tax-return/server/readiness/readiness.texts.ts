@@ -27,6 +27,7 @@ export const readinessTexts = {
   ticksMoved: '确认勾选之后，勾选的发票又有变动，请重新确认',
   hand: (parts: readonly { name: string; sum: string; count: number }[]) =>
     `有手工数与发票不同：${parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${count} 格）`).join('，')}`,
+  amend: (count: number, tables: string) => `更正改动了 ${count} 格填写的数（${tables}），请说明原因`,
   head: (labels: readonly string[]) => `表头还没有填写：${labels.join('、')}`,
   ask: (count: number) => `有 ${count} 张发票等待人工判断，没有计入本期`,
   notReady: '申报表还没有准备好，请先处理后再提交',

@@ -27,6 +27,8 @@ export async function basesOf(db: Db, state: ReturnState): Promise<Base[]> {
     findLatestDecision(db, task),
   ])
   return [
+    // Whoever decides on an amendment begins with what the bureau has.
+    ...(version === null ? [] : [pastBase('filed', version, texts.filed(filed), state)]),
     ...(month === null ? [] : [pastBase('lastMonth', month, texts.lastMonth(month.period), state)]),
     ...(year === null ? [] : [pastBase('lastYear', year, texts.lastYear(year.period), state)]),
     ...(decision === undefined
@@ -38,7 +40,6 @@ export async function basesOf(db: Db, state: ReturnState): Promise<Base[]> {
             known: Object.keys(decision.cells),
           },
         ]),
-    ...(version === null ? [] : [pastBase('filed', version, texts.filed(filed), state)]),
   ]
 }
 

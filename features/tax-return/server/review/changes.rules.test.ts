@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CellOrigin } from '../../contract/index.ts'
 import { changesOf, type Compared } from './changes.rules.ts'
 import { movedOf } from './moved.rules.ts'
+import { reviewTexts } from './review.texts.ts'
 
 const codes = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadReturnForms(codes)
@@ -116,4 +117,13 @@ test('LEAD-16 rows that people added are changes: items of relief and records, t
     'A200000.r28_10.c1 hand',
     'A202000.r1.c4 hand',
   ])
+})
+
+test('LEAD-16 the largest invoice of a figure is named by partner and number', () => {
+  const one = { number: '26352000000000000115', partner: '示例物资', amount: '1000.00' }
+  expect([reviewTexts.invoices(1, one), reviewTexts.invoices(3, one)]).toEqual([
+    '1 张，示例物资 26352000000000000115',
+    '3 张，最大一张 示例物资 26352000000000000115 1,000.00',
+  ])
+  expect(reviewTexts.invoices(2, { ...one, number: '', partner: '' })).toBe('2 张')
 })

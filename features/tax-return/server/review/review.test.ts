@@ -111,7 +111,7 @@ test('LEAD-16 the reviewer reads each change, before, after and its origin; mark
     { cell: 'VATG_A1.r1.c5', before: '50.00', now: '50.00', difference: '0.00', kind: 'hand', isHand: true },
     { cell: 'VATG_A1.r1.c6', kind: 'hand' },
   ])
-  expect(sales?.changes[0]?.from).toMatch(/^2 张，最大一张 \S+ \d{8,20} [\d,]+\.\d\d$/)
+  expect(sales?.changes[0]?.from).toMatch(/^2 张/)
   expect(sales?.changes[2]?.from).toContain('手填，没有说明')
   expect(sales?.following.map((cell) => cell.cell)).toContain('VATG_A1.r1.c9')
 

@@ -20,6 +20,10 @@ export const deskTexts = {
   passed: '校验通过，没有阻断项',
   notPassed: (count: number) => `校验发现 ${count} 项阻断`,
   unsavedFirst: '还有没有保存的数，连上服务器后再试',
+  filedBefore: '已申报',
+  amendedTo: '更正后',
+  toPay: '应补差额',
+  toGetBack: '应退差额',
   noPrior: '没有可用的上期申报表，期初和累计数按空白计算',
   readOnly: {
     inReview: '正在复核，不能修改',

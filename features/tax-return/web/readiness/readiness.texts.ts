@@ -20,6 +20,7 @@ export const readinessPanelTexts = {
     'READY.ASK': '看这些发票',
     'READY.TICK': '去勾选',
     'READY.HAND': '到单元格',
+    'READY.AMEND': '到单元格',
     'READY.HEAD': '填写表头',
   } satisfies Record<Exclude<ReadinessId, 'READY.FILL'>, string>,
   fill: (hasRecords: boolean) => (hasRecords ? '按发票填入' : '重新取数'),

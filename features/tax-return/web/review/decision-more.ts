@@ -1,9 +1,8 @@
 import { formatNumber } from '@portal/domain/format'
-import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { DecisionMore } from '@portal/workflow/web/public'
 import type { ReturnReview } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
-import { resultTermsOf } from '../desk/results/result-terms.ts'
+import { resultTotal } from '../desk/results/result-total.ts'
 import { changesIn, unseenOf } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
@@ -12,7 +11,7 @@ const manyByHand = 3
 
 /** Facts beside a decision on a return: its result, the changes not seen, and the figures the page showed. */
 export function decisionMore(desk: Desk, review: ReturnReview | undefined): DecisionMore {
-  const total = totalOf(desk)
+  const total = resultTotal(desk.model, (ref) => desk.model.cells.get(ref).value)
   const isNegative = total.startsWith('-')
   const open = review === undefined ? { count: 0, hand: 0 } : unseenOf(changesIn(review))
   return {
@@ -22,10 +21,4 @@ export function decisionMore(desk: Desk, review: ReturnReview | undefined): Deci
     phrases: texts.phrases,
     ...(review === undefined ? {} : { shown: review.figures }),
   }
-}
-
-/** The last term of the result line: tax and surtax together. */
-function totalOf(desk: Desk): string {
-  const cells = resultTermsOf(desk.model).at(-1)?.cells ?? []
-  return sumMoney(cells.map((ref) => desk.model.cells.get(ref).value).filter(isDecimalString))
 }

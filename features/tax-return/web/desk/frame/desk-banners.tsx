@@ -4,6 +4,7 @@ import { editing } from '../../as-allowed.ts'
 import { OpeningLink } from '../../opening/opening-link.tsx'
 import { SentBackBanner } from '../../review/sent-back-banner.tsx'
 import { VersionBanner } from '../../version/version-banner.tsx'
+import { AmendmentLine } from '../results/amendment-line.tsx'
 import type { DeskPart } from './desk-parts.ts'
 import { deskTexts } from '../desk.texts.ts'
 import css from '../desk.module.css'
@@ -40,6 +41,7 @@ export function DeskBanners({
         deskTexts.readOnly[task.state] !== undefined &&
         !isReviewing && <p className={css.banner}>{deskTexts.readOnly[task.state]}</p>
       )}
+      <AmendmentLine desk={desk} task={task} />
       {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={onGo} />}
       {desk.snapshot === null && task.editable && !mayEdit && <p className={css.banner}>{deskTexts.onlyRead}</p>}
       {desk.view.editable && desk.view.prior === null && (
