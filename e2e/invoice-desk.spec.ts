@@ -63,8 +63,8 @@ async function importInvoices(page: Page, worker: number): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '补录.xlsx', mimeType: 'application/octet-stream', buffer: file })
-  await page.getByRole('button', { name: '确认入账 4 张' }).click()
-  await expect(page.getByText(/张发票已入账/)).toBeVisible()
+  await page.getByRole('button', { name: '确认归集 4 张' }).click()
+  await expect(page.getByText(/张发票已归集/)).toBeVisible()
 }
 
 test('TAX-12 a question of the rules is decided, ticks are confirmed, and both move the return', async ({ page }, {

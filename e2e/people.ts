@@ -104,6 +104,6 @@ export async function importDemoWorkbook(page: Page, period: string): Promise<vo
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: '演示工作簿.xlsx', mimeType: 'application/octet-stream', buffer: await readFile(file) })
-  await page.getByRole('button', { name: /^确认入账 \d+ 张$/ }).click()
-  await expect(page.getByText(/张发票已入账/)).toBeVisible()
+  await page.getByRole('button', { name: /^确认归集 \d+ 张$/ }).click()
+  await expect(page.getByText(/张发票已归集/)).toBeVisible()
 }

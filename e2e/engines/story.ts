@@ -92,8 +92,8 @@ export const story: readonly Step[] = [
       const file = join(folder, '演示工作簿.xlsx')
       await writeFile(file, Buffer.from(await inPage(engine, demoWorkbook, period), 'base64'))
       await engine.choose('input[type="file"]', file)
-      await click(engine, { css: 'button', text: /^确认入账 [\d,]+ 张$/ })
-      await see(engine, { css: 'main *', text: /^[\d,]+ 张发票已入账/ })
+      await click(engine, { css: 'button', text: /^确认归集 [\d,]+ 张$/ })
+      await see(engine, { css: 'main *', text: /^[\d,]+ 张发票已归集/ })
     },
   },
 ]

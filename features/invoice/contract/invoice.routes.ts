@@ -100,7 +100,7 @@ export const importEffect = defineRoute({
   ...importer,
   method: 'POST',
   path: '/japi/tax/invoice/import/effect',
-  summary: '入账对当月申报表的影响：各格由多少变多少；不写入',
+  summary: '归集对当月申报表的影响：各格由多少变多少；不写入',
   body: ImportEffectAsk,
   data: ImportEffect,
   errors: ['notFound'],

@@ -31,7 +31,7 @@ export const importTexts = {
     excluded: '不计入申报表',
     otherPeriod: '不属本期，先入发票池',
     pending: '还没有勾选，先不抵扣',
-    person: '入账后待人工判断',
+    person: '归集后待人工判断',
   },
   refusalSheet: '检查结果',
   refusalFile: '退回清单',

@@ -27,7 +27,7 @@ export const poolTexts = {
     cells: '计入的格',
     source: '来源',
     place: '文件与行',
-    importedAt: '入账时间',
+    importedAt: '归集时间',
   },
   directions: { output: '销项', input: '进项' },
   positive: { true: '蓝字', false: '红字' },

@@ -33,7 +33,7 @@ const open = async (permissions: string[]) => {
   const taken = [{ importId: 'i1' } as ImportStatus]
   const drawn = await draw(<EffectStrip taken={taken} period="202604" />)
   close = drawn.close
-  await until(() => expect(drawn.host.textContent).toContain('这个属期还没有申报任务，入账只进发票池'))
+  await until(() => expect(drawn.host.textContent).toContain('这个属期还没有申报任务，归集只进发票池'))
   return drawn.host
 }
 

@@ -53,9 +53,9 @@ test('TAX-10 refused rows wait for the word to leave them out; what it comes to 
   expect(taking()?.disabled).toBe(true)
   await press(choice('跳过退回的 2 张'))
   expect(taking()?.disabled).toBe(false)
-  expect(taking()?.textContent).toBe('确认入账 8 张')
-  expect(document.body.textContent).toContain('入账 8 张：销项 965,000.00，进项税额 1.30')
-  await press(choice('都不入账'))
+  expect(taking()?.textContent).toBe('确认归集 8 张')
+  expect(document.body.textContent).toContain('归集 8 张：销项 965,000.00，进项税额 1.30')
+  await press(choice('都不归集'))
   expect(taking()?.disabled).toBe(true)
 })
 
@@ -97,9 +97,9 @@ test('TAX-10 files are taken over together: those without refusals, one that fai
     { ...clean, importId: 'i2', fileName: 'b.xlsx', accepted: 3 },
     { ...clean, importId: 'i3', fileName: 'c.xlsx', accepted: 4 },
   ])
-  expect(taking()?.textContent).toBe('确认入账 7 张')
+  expect(taking()?.textContent).toBe('确认归集 7 张')
   await press(choice('跳过退回的 2 张'))
-  expect(taking()?.textContent).toBe('确认入账 15 张')
+  expect(taking()?.textContent).toBe('确认归集 15 张')
   await until(() =>
     expect([...document.querySelectorAll('.effects > div')].map((one) => one.textContent)).toEqual([
       '附列资料一 第1行第1列4,035,000.00 →5,000,000.00',
@@ -109,7 +109,7 @@ test('TAX-10 files are taken over together: those without refusals, one that fai
   expect(document.body.textContent).toContain('手填的不动')
   await press(taking() as HTMLElement)
   await until(() =>
-    expect(document.querySelector('[role=alert]')?.textContent).toBe('《b.xlsx》没有入账：预览之后发票池有变化'),
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('《b.xlsx》没有归集：预览之后发票池有变化'),
   )
   expect(sent).toEqual([{ importId: 'i1', skipRefused: true }, { importId: 'i2' }, { importId: 'i3' }])
 })

@@ -37,7 +37,7 @@ test('TAX-10 an import under way says how far it is; one that rests says nothing
     percent: 100,
   })
   expect(at('writing', { rows: 200_000, expected: 200_000, written: 5000 }, 199_000)).toMatchObject({
-    text: '已写入 5,000 / 199,000 张，取消则一张都不入账',
+    text: '已写入 5,000 / 199,000 张，取消则一张都不归集',
     percent: 2,
   })
   expect(at('preview', { rows: 9, expected: 9, written: 0 })).toBeUndefined()

@@ -106,7 +106,7 @@ test('TAX-10 the table tints the cell at fault with its reason, folds duplicates
   await until(() => expect(lines()).toHaveLength(4))
   expect([...document.querySelectorAll('.levels button')].map((button) => button.textContent)).toEqual([
     '全部 5',
-    '可入账 1',
+    '可归集 1',
     '提示 1',
     '退回 1',
     '重复 2',

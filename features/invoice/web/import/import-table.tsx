@@ -136,7 +136,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <div aria-busy={query.isFetching}>
         {query.isPending ? (
-          // Takes the rows' place, so that 确认入账 does not move when they come.
+          // Takes the rows' place, so that 确认归集 does not move when they come.
           <TableSkeleton columns={importColumns} rows={Math.min(pageSize, status.total)} />
         ) : (
           <Table

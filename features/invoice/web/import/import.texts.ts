@@ -13,9 +13,9 @@ export const importTexts = {
   readOf: (rows: number, expected: number) => `已读 ${grouped(rows)} 行，约 ${grouped(expected)} 行`,
   checking: (rows: number) => `已读完 ${grouped(rows)} 行，正在核对…`,
   written: (written: number, accepted: number) =>
-    `已写入 ${grouped(written)} / ${grouped(accepted)} 张，取消则一张都不入账`,
+    `已写入 ${grouped(written)} / ${grouped(accepted)} 张，取消则一张都不归集`,
   readingBar: '读取进度',
-  writingBar: '入账进度',
+  writingBar: '归集进度',
   stop: '取消导入',
   again: '再次读取',
   againHint: '文件还在，不必重新上传。',
@@ -33,13 +33,13 @@ export const importTexts = {
   removeNamed: (file: string) => `移除 ${file}`,
   tooMany: (most: number) => `一次最多 ${most} 个文件，请分几次导入`,
   parted: (total: number, output: number, input: number) =>
-    `${grouped(total)} 张，可入账的：销项 ${grouped(output)}、进项 ${grouped(input)}`,
+    `${grouped(total)} 张，可归集的：销项 ${grouped(output)}、进项 ${grouped(input)}`,
   wrongMonth: (count: number, month: string, period: string) => `${grouped(count)} 张都开在 ${month}，不是 ${period}`,
   toMonth: (month: string) => `记到 ${month}`,
-  asksListPeriod: '清单没有写税款所属期，选明在哪个月抵扣后才能入账',
+  asksListPeriod: '清单没有写税款所属期，选明在哪个月抵扣后才能归集',
   listPeriod: '清单的税款所属期',
   setListPeriod: (month: string) => `按 ${month} 抵扣`,
-  asksHiddenRows: '有隐藏的行，选明要不要后才能入账',
+  asksHiddenRows: '有隐藏的行，选明要不要后才能归集',
   hiddenRows: (count: number, where: string) => `有 ${grouped(count)} 行是隐藏的：${where}`,
   leaveHidden: '不要隐藏的行',
   takeHidden: '连同隐藏的行',
@@ -64,7 +64,7 @@ export const importTexts = {
   search: '号码、对方、金额',
   noRows: '文件里没有发票',
   noneFound: '没有符合条件的发票',
-  tabs: { all: '全部', accepted: '可入账', warned: '提示', refused: '退回', duplicate: '重复' } as const,
+  tabs: { all: '全部', accepted: '可归集', warned: '提示', refused: '退回', duplicate: '重复' } as const,
   columns: {
     row: '行',
     result: '结果',
@@ -75,7 +75,7 @@ export const importTexts = {
     amount: '金额',
     rate: '税率',
     tax: '税额',
-    reason: '原因；可入账的写落在哪一格',
+    reason: '原因；可归集的写落在哪一格',
   },
   yuan: '元',
   directions: { output: '销', input: '进' } as const,
@@ -94,32 +94,32 @@ export const importTexts = {
   open: (count: number) => `展开 ${grouped(count)} 张`,
   close: '收起',
   moreDuplicates: (count: number) => `还有 ${grouped(count)} 张，到“重复”里看`,
-  all: (count: number) => `共 ${grouped(count)} 张，有问题的在前，可入账的也列出`,
+  all: (count: number) => `共 ${grouped(count)} 张，有问题的在前，可归集的也列出`,
   found: (total: number) => `共 ${grouped(total)} 张`,
   whenRefused: '有退回时',
-  takeNone: '都不入账',
+  takeNone: '都不归集',
   skip: (refused: number) => `跳过退回的 ${grouped(refused)} 张`,
   takes: (count: number, taken: readonly ImportStatus[]) => {
     const money = moneyOf(taken)
     return money === null
       ? ''
-      : `入账 ${grouped(count)} 张：销项 ${formatNumber(money.sales)}，进项税额 ${formatNumber(money.inputTax)}`
+      : `归集 ${grouped(count)} 张：销项 ${formatNumber(money.sales)}，进项税额 ${formatNumber(money.inputTax)}`
   },
   effect: '对申报表的影响',
-  effectTooMany: '发票较多，入账后到申报表看变化',
-  effectNoTask: '这个属期还没有申报任务，入账只进发票池；建任务后申报表会自己填上。',
-  effectLocked: (state: string) => `申报表${state}，入账不改它的数字`,
-  effectTyped: '申报表里手填的不动；有手填的要到申报表点“重新取数”，入账的发票才填进去。',
-  notTaken: (file: string, reason: string) => `《${file}》没有入账：${reason}`,
-  leftFiles: (count: number) => `另有 ${grouped(count)} 个文件没有入账`,
+  effectTooMany: '发票较多，归集后到申报表看变化',
+  effectNoTask: '这个属期还没有申报任务，归集只进发票池；建任务后申报表会自己填上。',
+  effectLocked: (state: string) => `申报表${state}，归集不改它的数字`,
+  effectTyped: '申报表里手填的不动；有手填的要到申报表点“重新取数”，归集的发票才填进去。',
+  notTaken: (file: string, reason: string) => `《${file}》没有归集：${reason}`,
+  leftFiles: (count: number) => `另有 ${grouped(count)} 个文件没有归集`,
   invoices: (count: number) => `${grouped(count)} 张发票`,
-  confirm: (count: number) => `确认入账 ${grouped(count)} 张`,
-  skipHint: (refused: number) => `有 ${grouped(refused)} 张发票退回。不跳过时整份都不入账；退回清单改好后可再导入。`,
+  confirm: (count: number) => `确认归集 ${grouped(count)} 张`,
+  skipHint: (refused: number) => `有 ${grouped(refused)} 张发票退回。不跳过时整份都不归集；退回清单改好后可再导入。`,
   skipHintMany: (refused: number) =>
-    `有 ${grouped(refused)} 张发票退回。不跳过时有退回的文件整份都不入账；退回清单改好后可再导入。`,
+    `有 ${grouped(refused)} 张发票退回。不跳过时有退回的文件整份都不归集；退回清单改好后可再导入。`,
   doneDetail: (accepted: number, duplicates: number, refused: number) =>
-    `${grouped(accepted)} 张发票已入账` +
+    `${grouped(accepted)} 张发票已归集` +
     (duplicates > 0 ? `，${grouped(duplicates)} 张重复的已跳过` : '') +
-    (refused > 0 ? `，${grouped(refused)} 张退回的没有入账` : '') +
+    (refused > 0 ? `，${grouped(refused)} 张退回的没有归集` : '') +
     '。到申报表点“重新取数”即可填入附表。',
 } as const

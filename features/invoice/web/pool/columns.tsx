@@ -107,7 +107,7 @@ const columnsWith = (onOpen: (key: string) => void): readonly PoolColumn[] => [
   clipped('cells', '计入的格', ({ cells, outcome }) => (outcome === 'filled' ? cells.map(cellName).join('、') : '')),
   words('source', '来源', ({ source }) => source),
   clipped('place', '文件与行', ({ place }) => place),
-  words('importedAt', '入账时间', ({ importedAt }) => importedAt),
+  words('importedAt', '归集时间', ({ importedAt }) => importedAt),
 ]
 export const usualColumns: readonly string[] = [
   'direction',

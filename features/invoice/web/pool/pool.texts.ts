@@ -56,7 +56,7 @@ export const poolTexts = {
     blueMissing: (no: string) => `蓝字 ${no} 不在发票池`,
     noShares: '还没有计入任何申报表的格；重新取数后按填表结果计入',
     noWords: '没有人作过判断',
-    added: '入账',
+    added: '归集',
     repeated: '重复，没有改动',
     by: (name: string) => (name === '' ? '' : `${name}，`),
     why: '为什么',

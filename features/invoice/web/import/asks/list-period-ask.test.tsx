@@ -45,7 +45,7 @@ test('TAX-12 a confirmed list without its month asks for it, proposes the return
       <FileLine status={status} isChosen onChoose={undefined} onChange={nothing} onRemove={nothing} />
     </ul>,
   ))
-  expect(document.body.textContent).toContain('清单没有写税款所属期，选明在哪个月抵扣后才能入账')
+  expect(document.body.textContent).toContain('清单没有写税款所属期，选明在哪个月抵扣后才能归集')
   expect(takenOf([status], true)).toEqual([])
   const button = (text: string) =>
     [...document.querySelectorAll('button')].find(
