@@ -21,6 +21,7 @@ export async function waitingOf(
   const places = own.toSorted((a, b) => Number(b.entId === here) - Number(a.entId === here))
   const told = new Set<string>()
   const isNew = ({ kind, route }: Todo): boolean => {
+    if (words.get(kind)?.ofEnterprise === true) return true
     const isTold = told.has(`${kind} ${route}`)
     told.add(`${kind} ${route}`)
     return !isTold

@@ -36,6 +36,9 @@ test('SHL-06 SES-13 PRM-17 who works for six sees what waits in each, and in no 
   const headers = await signedInAs(app, clerk, { entId: second ?? '' })
   const found = await waiting(headers)
   expect(found[0]?.entId).toBe(second)
+  // Months that nobody created have one address in each enterprise, and count in each.
+  const missing = found.filter(({ todos }) => todos.some(({ route }) => route.endsWith('taxType=01&period=202602')))
+  expect(missing.map(({ entId }) => entId)).toEqual(expect.arrayContaining([entIds[0], entIds[2]]))
   expect(new Set(found.map(({ entId }) => entId))).toEqual(new Set(entIds))
   for (const { entId, taskNo } of offices) {
     const own = found.find((each) => each.entId === entId)

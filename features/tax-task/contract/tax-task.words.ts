@@ -32,6 +32,7 @@ export const taxTaskWords: FeatureWords = {
     taxTask: {
       name: '税务待办',
       tab: 'tax',
+      ofEnterprise: true,
       act: '去处理',
       states: {
         ...Object.fromEntries(taskStates.map((state) => [state, { name: taskStateNames[state] }])),

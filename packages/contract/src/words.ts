@@ -14,8 +14,12 @@ export interface FeatureWords {
   todos?: Readonly<Record<string, TodoWords>>
 }
 
-/** A kind of to-do: name, tab, action; its states by code, each with its own action where it differs. */
+/**
+ * A kind of to-do: name, tab, action; its states by code, each with its own action where it differs. `ofEnterprise`: the
+ * same address means another thing in each enterprise.
+ */
 export interface TodoWords {
+  ofEnterprise?: boolean
   name: string
   tab: TodoSaid['tab']
   act: string
