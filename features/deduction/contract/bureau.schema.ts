@@ -1,4 +1,4 @@
-import { Exactly, Id, Money, Month, Type, type Static } from '@portal/contract'
+import { Exactly, HiddenRows, Id, Money, Month, Type, type Static } from '@portal/contract'
 
 /** Maximum size in bytes, and maximum rows, of a bureau file to fill or import. */
 export const mostBureauBytes = 5 * 1024 * 1024
@@ -25,6 +25,7 @@ export const FilledFile = Exactly({
   absent: Type.Array(Named),
   absentCount: Type.Integer(),
   otherTemplate: Type.Integer(),
+  hidden: Type.Optional(HiddenRows),
 })
 export type FilledFile = Static<typeof FilledFile>
 
@@ -56,5 +57,6 @@ export const ResultPreview = Exactly({
   rows: Type.Array(BureauOutcome),
   untold: Type.Array(Named),
   untoldCount: Type.Integer(),
+  hidden: Type.Optional(HiddenRows),
 })
 export type ResultPreview = Static<typeof ResultPreview>

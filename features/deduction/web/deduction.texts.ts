@@ -1,3 +1,4 @@
+import type { HiddenRows } from '@portal/contract'
 import type { TickState, Use } from '../contract/index.ts'
 
 export const deductionTexts = {
@@ -102,6 +103,8 @@ export const deductionTexts = {
       `清单 ${rows} 行，改动 ${changed} 行${unticked > 0 ? `，其中 ${unticked} 行由“是”改为“否”` : ''}`,
     blank: '清单里没有发票，已把本期须经税局勾选的发票全部填入',
     absent: (count: number) => `有 ${count} 张本期勾选的发票不在这份清单里，请在电子税务局放宽条件再下载一份`,
+    hidden: ({ count, rows }: HiddenRows) =>
+      `其中 ${count} 行在文件里是隐藏的（第 ${rows} 行），也算在内；不要的请在文件里删去再上传`,
     otherTemplate: (count: number) => `另有 ${count} 张海关缴款书或完税凭证，税局用另外的模板勾选，没有填入`,
     readTitle: (period: string) => `${period} 读取税局结果`,
     readHint: '选择电子税务局导入勾选后给出的结果文件，先看预览，确认后才记入。',

@@ -68,7 +68,7 @@ test('SHL-06 TAX-03 the clerk sees open returns by deadline and the unopened one
   expect(await todos(stranger.headers)).toEqual([])
 })
 
-test('WRK-01 TAX-03 past periods without a task are to-dos with their deadlines, filed ones around them or not', async () => {
+test('WRK-01 TAX-03 past periods without a task are to-dos with their deadlines, between filed ones too', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:task:create', 'tax:return:read'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202511' })

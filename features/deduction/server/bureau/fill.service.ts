@@ -96,6 +96,7 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
       absent: absent.slice(0, bureauRowsShown).map(namedTick),
       absentCount: absent.length,
       otherTemplate: all.length - ticks.length,
+      ...(sheet.hidden === undefined ? {} : { hidden: sheet.hidden }),
     }
   } finally {
     await rm(target, { force: true })

@@ -86,3 +86,16 @@ test('TAX-12 a reason merged over several rows is the reason of each, not that t
   const { rows } = await readResult(await saved(sheet), work)
   expect(rows.map((one) => outcomeOf(one, new Map(), '202603').shown.outcome)).toEqual(['refused', 'refused', 'taken'])
 })
+
+test('TAX-12 rows that the file hides are read like the others, and are told by place', async () => {
+  const shown = list([row(1), row(2), row(3)])
+  const hiding = {
+    ...shown,
+    rows: shown.rows.map((each) => (each.row === 3 ? { ...each, isHidden: true as const } : each)),
+  }
+  expect(await readCheckList(await saved(hiding), work)).toMatchObject({
+    rows: [{ row: 2 }, { row: 3 }, { row: 4 }],
+    hidden: { count: 1, rows: '3' },
+  })
+  expect(await readCheckList(await saved(list([row(1)])), work)).not.toHaveProperty('hidden')
+})

@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract'
+import { refuse, type HiddenRows } from '@portal/contract'
 import { headingOf } from '@portal/domain/reading/heading'
 import { codeText } from '@portal/domain/reading/plain'
 import {
@@ -32,8 +32,9 @@ export interface BureauSheet {
   /** A printed period that is no single month, as written. */
   periodText: string | null
   rows: BureauRow[]
+  hidden?: HiddenRows
 }
-type Found = Omit<BureauSheet, 'rows'>
+type Found = Omit<BureauSheet, 'rows' | 'hidden'>
 
 const numberFields = ['digitalNo', 'code', 'number']
 /** Columns required in a list to fill: those the bureau requires and the three with the invoice number. */
@@ -59,7 +60,7 @@ async function read(
       workbook.sheets.map(async (name, index) => (workbook.hiddenSheets.has(name) ? [] : headOf(workbook, index))),
     )
     const found = find(heads, workbook.date1904)
-    return { ...found, rows: await rowsBelow(workbook, found) }
+    return { ...found, ...(await rowsBelow(workbook, found)) }
   } catch (error) {
     return toRefusal(error)
   } finally {

@@ -67,6 +67,7 @@ export async function previewResult(call: Call, kit: Kit, period: string): Promi
     rows: all.slice(0, bureauRowsShown).map((one) => one.shown),
     untold: untold.slice(0, bureauRowsShown).map(namedTick),
     untoldCount: untold.length,
+    ...(sheet.hidden === undefined ? {} : { hidden: sheet.hidden }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { refuse } from '@portal/contract'
+import type { HiddenRows } from '@portal/contract'
 import { isNothing } from '@portal/domain/reading/blank'
 import { footerOf, keysOfRow } from '@portal/invoice/server/public'
 import { createCovered, createDrawing, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
+import { createRowRuns } from '@portal/server-kit/xlsx/row-runs'
 import { mostBureauRows } from '../../contract/index.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 
@@ -17,12 +19,16 @@ export interface BureauRow {
 /** Columns in which a merged cell counts once, and those that are filled. */
 const amounts = new Set(['amount', 'tax', 'validTax'])
 const filledIn = ['checked', 'validTax']
-/** Rows of a list below its header, as the sheet draws them. @throws refused for more than `mostBureauRows`. */
+/**
+ * Rows of a list below its header, as the sheet draws them, and which of them it hides. @throws refused for more than
+ * `mostBureauRows`.
+ */
 export async function rowsBelow(
   workbook: Workbook,
   { sheet, headerRow, columns }: { sheet: number; headerRow: number; columns: ReadonlyMap<string, number> },
-): Promise<BureauRow[]> {
+): Promise<{ rows: BureauRow[]; hidden?: HiddenRows }> {
   const rows: BureauRow[] = []
+  const hidden = createRowRuns()
   const merges = await workbook.merges(sheet)
   const draw = createDrawing(
     merges,
@@ -47,9 +53,10 @@ export async function rowsBelow(
       (keys.length === 0 && at('tax') === null && at('reason') === null)
     )
       continue
+    if (own.isHidden === true) hidden.add(row)
     const covered = filledIn.some((field) => isCovered(row, columns.get(field) ?? -1))
     rows.push({ row, keys, number: shown, cells: filled, ...(covered ? { isCovered: true } : {}) })
     if (rows.length > mostBureauRows) throw refuse(texts.tooMany(mostBureauRows))
   }
-  return rows
+  return { rows, ...(hidden.count() === 0 ? {} : { hidden: { count: hidden.count(), rows: hidden.named() } }) }
 }

@@ -66,6 +66,7 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
             <Icon name="done" size="s" /> <b>{texts.filled(data.ticked, formatNumber(data.tax))}</b>
           </p>
           <p className="muted">{data.isBlank ? texts.blank : texts.changed(data.rows, data.changed, data.unticked)}</p>
+          {data.hidden !== undefined && <p className="warn-text">{texts.hidden(data.hidden)}</p>}
           {data.otherTemplate > 0 && <p className="muted">{texts.otherTemplate(data.otherTemplate)}</p>}
           <NamedList title={texts.absent(data.absentCount)} rows={data.absent} count={data.absentCount} />
         </div>

@@ -35,9 +35,8 @@ const columns: Column<ResultPreview['rows'][number]>[] = [
 
 /** Rows of a result, differences from the ticks here first. */
 export function ResultRows({ data }: { data: ResultPreview }) {
-  const notes = [data.untick > 0 ? texts.untick(data.untick) : '', data.look > 0 ? texts.look(data.look) : ''].filter(
-    (note) => note !== '',
-  )
+  const differences = [data.untick > 0 ? texts.untick(data.untick) : '', data.look > 0 ? texts.look(data.look) : '']
+  const notes = differences.filter((note) => note !== '')
   return (
     <div className={css.bureauTold}>
       <p role="status">
@@ -45,6 +44,7 @@ export function ResultRows({ data }: { data: ResultPreview }) {
         {data.checkedAt === '' ? '' : `，${texts.checkedAt(data.checkedAt)}`}
         {notes.length === 0 ? `，${texts.same}` : ''}
       </p>
+      {data.hidden !== undefined && <p className="warn-text">{texts.hidden(data.hidden)}</p>}
       {notes.map((note) => (
         <p key={note} className="warn-text">
           {note}

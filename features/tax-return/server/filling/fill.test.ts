@@ -36,7 +36,7 @@ interface Sample {
   expectFormChecks: string[]
   filing: { forms: FiledPeriod['forms']; prior?: FiledPeriod }
 }
-/** Sales up to 100,000.00 a month: relief of the education surcharges is proposed, which a sample leaves to its author. */
+/** Up to 100,000.00 a month relief of the education surcharges is proposed, which a sample leaves to its author. */
 function asProposed(sample: Sample): Sample {
   if (sample.id !== 'INV-T1') return sample
   const none = { c1: '0.00', c2: '0.00' }

@@ -47,6 +47,10 @@ export const PreviewRow = Exactly({
 })
 export type PreviewRow = Static<typeof PreviewRow>
 
+/** Rows of a file that the workbook does not show: how many, and where (`3、5–9`). */
+export const HiddenRows = Exactly({ count: Type.Integer(), rows: Type.String() })
+export type HiddenRows = Static<typeof HiddenRows>
+
 /**
  * What an uploaded workbook would do; nothing has changed yet. `rows` has the first `mostPreviewed`, `hidden` names
  * those that the workbook does not show.
@@ -60,7 +64,7 @@ export const ImportPreview = Exactly({
   same: Type.Integer(),
   refused: Type.Integer(),
   expiresAt: Time(),
-  hidden: Type.Optional(Exactly({ count: Type.Integer(), rows: Type.String() })),
+  hidden: Type.Optional(HiddenRows),
   rows: Type.Array(PreviewRow),
 })
 export type ImportPreview = Static<typeof ImportPreview>
