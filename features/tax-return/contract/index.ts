@@ -10,7 +10,14 @@ export * from './comparison/compare.routes.ts'
 export * from './comparison/compare.schema.ts'
 export * from './comparison/snapshot.routes.ts'
 export * from './comparison/snapshot.schema.ts'
-export { cellNameOf, formTabName, printedHeader, signaturesOf, type PrintedField } from './layout/printed-form.rules.ts'
+export {
+  cellNameOf,
+  formTabName,
+  headerWithin,
+  printedHeader,
+  signaturesOf,
+  type PrintedField,
+} from './layout/printed-form.rules.ts'
 export * from './opening.routes.ts'
 export * from './opening.schema.ts'
 export { compareBalances, computedBalances, disagreeing, sumOfTerms } from './opening.rules.ts'

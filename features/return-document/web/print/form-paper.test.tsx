@@ -4,13 +4,25 @@ import { expect, test } from 'vitest'
 import type { ReturnPaper } from '../../contract/index.ts'
 import { FormPaper } from './form-paper.tsx'
 
-const set = await loadForms(['A200000', 'A202000'])
+const set = await loadForms(['A200000', 'A202000', 'VATG_RELIEF'])
 const paper = { people: { preparer: '周敏', reviewer: '陈立' }, isFiled: true, stateName: '' } as ReturnPaper
-const printed = async (code: string, header: Record<string, string>, cells: ReturnPaper['tables'][number]['cells']) => {
+const printed = async (
+  code: string,
+  header: Record<string, string>,
+  cells: ReturnPaper['tables'][number]['cells'],
+  main: Record<string, string> = {},
+) => {
   const definition = set.byCode.get(code)?.definition
   if (definition === undefined) throw new Error(`no ${code}`)
   const table = { tableCode: code, tableName: definition.name, header, cells }
-  const { host, close } = await draw(<FormPaper set={set} definition={definition} table={table} paper={paper} />)
+  const { host, close } = await draw(
+    <FormPaper
+      set={set}
+      definition={definition}
+      table={table}
+      paper={{ ...paper, tables: [{ ...table, header: main }] }}
+    />,
+  )
   const lines = [...host.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td,th')].map(({ textContent }) => textContent),
   )
@@ -50,4 +62,23 @@ test('TAX-20 TAX-13 branches are printed above their total', async () => {
     ['2', '启明闽南分公司'],
     ['合计', '——'],
   ])
+})
+
+test('TAX-20 the relief form prints the names of its rows, and the day that its main form has', async () => {
+  const { lines, text } = await printed(
+    'VATG_RELIEF',
+    { period: '202602' },
+    { r2: { code: '0001129914', name: '购置税控设备', c2: '280.00' } },
+    { fillDate: '2026-03-10', industry: '通用设备制造业' },
+  )
+  const named = ['1', '2', '7', '8', '9'].map((line) => lines.find(([first]) => first === line)?.slice(0, 3))
+  expect(named).toEqual([
+    ['1', '——', '合计'],
+    ['2', '0001129914', '购置税控设备'],
+    ['7', '——', '合计'],
+    ['8', '——', '出口免税'],
+    ['9', '——', '其中：跨境服务'],
+  ])
+  expect(text).toContain('填表日期：2026')
+  expect(text).not.toContain('通用设备制造业')
 })

@@ -1,5 +1,5 @@
 import type { FormSet, FormDefinition } from '@portal/tax-forms'
-import { addedRowsIn, layoutOf, printedHeader, signaturesOf } from '@portal/tax-return/contract'
+import { addedRowsIn, headerWithin, layoutOf, printedHeader, signaturesOf } from '@portal/tax-return/contract'
 import type { ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import { figuresOf } from './figures.rules.ts'
@@ -28,7 +28,7 @@ export function FormPaper({
         {definition.subtitle !== undefined && <small>{definition.subtitle}</small>}
       </h2>
       <dl className={css.fields}>
-        {printedHeader(definition, table.header).map(({ label, text }) => (
+        {printedHeader(definition, headerWithin(table.header, paper.tables[0]?.header ?? {})).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}：</dt>
             <dd>{text}</dd>

@@ -1,4 +1,4 @@
-import { isText, type GridBlock, type LeadCell } from '@portal/tax-return/contract'
+import { isText, type GridBlock, type GridRow, type LeadCell } from '@portal/tax-return/contract'
 import { blockSize } from './paper-size.rules.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import css from './print.module.css'
@@ -53,7 +53,7 @@ export function PaperBlock({
                   key={column.id}
                   className={kind === 'na' ? css.notApplicable : isText({ type: column.type, kind }) ? '' : css.figure}
                 >
-                  {kind === 'na' ? texts.nothing : figureOf(row.id, column.id)}
+                  {kind !== 'na' ? figureOf(row.id, column.id) : isNamePlace(row, column.id) ? row.name : texts.nothing}
                 </td>
               ))}
             </tr>
@@ -63,6 +63,10 @@ export function PaperBlock({
     </table>
   )
 }
+
+/** A form whose items are typed prints the names of its other rows (合计, 出口免税) where items have theirs. */
+const isNamePlace = ({ leads }: GridRow, column: string): boolean =>
+  column === 'name' && !leads.some(({ kind }) => kind === 'name')
 
 const looks: Partial<Record<LeadCell['kind'], string | undefined>> = { line: css.line, section: css.section }
 

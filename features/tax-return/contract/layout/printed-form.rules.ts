@@ -14,6 +14,15 @@ const dayText = (day: string): string =>
   `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 const monthText = (code: string): string => (/^\d{6}$/.test(code) ? periodLabel(code) : code)
 
+/** Header of an annex as it is filed: what is blank there and stands in the main form's is the same. */
+export const headerWithin = (
+  header: Readonly<Record<string, string>>,
+  main: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  ...header,
+  ...Object.fromEntries(Object.entries(main).filter(([id, text]) => text !== '' && (header[id] ?? '') === '')),
+})
+
 /** Fields printed above a form, in the form's order; the unit comes last. */
 export function printedHeader(form: FormDefinition, header: Readonly<Record<string, string>>): PrintedField[] {
   const fields = form.header.map((field): PrintedField => {

@@ -16,7 +16,8 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
   const { headers, kind, set } = desk.model
   const fields = set.byCode.get(form)?.definition.header ?? []
   const head = kind.heads?.[form]
-  const valueOf = (id: string): string => headers.get(`${form}.h.${id}`)
+  const main = mainRefOf(desk, form)
+  const valueOf = (id: string): string => headers.get(`${form}.h.${id}`) || headers.get(main(id))
   const [isOpen, setOpen] = useState(() => standsOpen(fields, head, valueOf) || isFor(desk, form))
   useSyncExternalStore(
     (listener) => headers.subscribeGroup(`${form}.h`, listener),
@@ -56,7 +57,13 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
             field.type === 'quarterTable' ? (
               <HeaderQuarters key={field.id} desk={desk} form={form} field={field} average={head?.averages[field.id]} />
             ) : (
-              <HeaderInput key={field.id} desk={desk} field={field} cellRef={`${form}.h.${field.id}`} />
+              <HeaderInput
+                key={field.id}
+                desk={desk}
+                field={field}
+                cellRef={`${form}.h.${field.id}`}
+                mainRef={main(field.id)}
+              />
             ),
           )}
         </div>
@@ -64,6 +71,12 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
     </section>
   )
 }
+
+/** The field of the main form's head that an annex takes over while its own is blank. */
+const mainRefOf =
+  ({ model: { layouts } }: Desk, form: string) =>
+  (id: string): string =>
+    `${[...layouts.keys()][0] ?? form}.h.${id}`
 
 /** Whether somebody was led to a field of this form's head. */
 const isFor = ({ headAsked }: Desk, form: string): boolean => headAsked.get()?.ref.startsWith(`${form}.`) === true

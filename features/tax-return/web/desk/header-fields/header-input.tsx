@@ -24,10 +24,23 @@ const typedText = (field: HeaderField, value: string): string =>
   ['integer', 'number', 'money', 'rate'].includes(field.type) ? headText(field, value) : value
 
 /** One header field. It is written on leaving or with Enter, and saved and undone like a cell. */
-export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: HeaderField; cellRef: string }) {
+export function HeaderInput({
+  desk,
+  field,
+  cellRef,
+  mainRef,
+}: {
+  desk: Desk
+  field: HeaderField
+  cellRef: string
+  /** The same field of the main form, whose value stands here while this one is blank. */
+  mainRef: string
+}) {
   const id = useId()
   useSignal(desk.viewed)
-  const value = useKeyed(desk.model.headers, cellRef)
+  const own = useKeyed(desk.model.headers, cellRef)
+  const main = useKeyed(desk.model.headers, mainRef)
+  const value = own || main
   const [draft, setDraft] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const isFixed = isKnown(field) || !desk.model.isOpen()
