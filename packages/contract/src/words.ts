@@ -15,8 +15,8 @@ export interface FeatureWords {
 }
 
 /**
- * A kind of to-do: name, tab, action; its states by code, each with its own action where it differs. `ofEnterprise`: the
- * same address means another thing in each enterprise.
+ * A kind of to-do: name, tab, action; its states by code, each with its own action where it differs. `ofEnterprise`:
+ * the same address means another thing in each enterprise.
  */
 export interface TodoWords {
   ofEnterprise?: boolean
