@@ -114,7 +114,7 @@ test('PRM-10 five tabs have their rows and addresses; what waits is counted on e
     '/?tab=delegated',
   ])
   expect(host.querySelector('tbody')?.textContent).toContain('在您这里，待修改')
-  expect(heads()).toEqual(['事项', '现在环节', '提交时间', '状态', '操作'])
+  expect(heads()).toEqual(['事项', '现在环节', '提交时间', '金额', '状态', '操作'])
   await press(tabs()[4] as HTMLElement)
   await until(() => expect(host.querySelector('tbody')?.textContent).toContain('韩松'))
   expect(heads()).toContain('委托人')
