@@ -50,7 +50,7 @@ test('LEAD-10 SES-22 an expired session is taken up over the page: what was aske
   await expect(overlay(page)).toBeVisible()
   await expect(page).toHaveURL(/tax-admin/)
   await overlay(page).getByRole('button', { name: '重新登录' }).click()
-  await expect(overlay(page).getByRole('alert')).toHaveText('请输归集号和密码')
+  await expect(overlay(page).getByRole('alert')).toHaveText('请输入账号和密码')
   await overlay(page).getByLabel('密码').fill('wrong-password-1A')
   await overlay(page).getByRole('button', { name: '重新登录' }).click()
   await expect(overlay(page).getByRole('alert')).toContainText('账号或密码错误')

@@ -35,7 +35,7 @@ test('SES-01 SES-24 what is missing or wrong is said at the field and at the top
 }) => {
   await page.goto('/login/index')
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('请输归集号；请输入密码')
+  await expect(page.getByRole('alert')).toHaveText('请输入账号；请输入密码')
   await expect(page.getByLabel('账号')).toBeFocused()
   await page.getByLabel('账号').fill('nobody-here')
   await page.getByLabel('密码', { exact: true }).fill('wrong-password')

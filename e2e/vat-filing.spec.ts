@@ -101,10 +101,12 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   // Exactly the amended cell and the cells its formulas change.
   const versions = clerk.page.locator('[data-part="versions"]')
   await clerk.page.getByRole('tab', { name: '版本' }).click()
-  await expect(versions.getByText('2 张表，4 处不同')).toBeVisible()
+  await expect(versions.getByText('2 张表，6 处不同')).toBeVisible()
   await expect(versions.locator('[data-part="differences"] .button')).toHaveText([
     '1栏 本月数',
     '1栏 本年累计',
+    '2栏 本月数',
+    '2栏 本年累计',
     '第1行第5列',
     '第1行第9列',
   ])
