@@ -6,12 +6,13 @@ import { openDesk } from '../model/open-desk.ts'
 import { HeaderFields } from './header-fields.tsx'
 
 const set = await loadForms(['VATG_MAIN', 'VATG_A1'])
-const tables = ['VATG_MAIN', 'VATG_A1'].map((tableCode) => ({
+const heads: Record<string, Record<string, string>> = { VATG_MAIN: { fillDate: '2026-03-10' }, VATG_A1: {} }
+const tables = Object.entries(heads).map(([tableCode, header]) => ({
   tableCode,
   tableName: tableCode,
   version: 1,
   hidden: false,
-  header: tableCode === 'VATG_MAIN' ? { fillDate: '2026-03-10' } : {},
+  header,
   cells: {},
 }))
 
