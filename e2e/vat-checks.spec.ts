@@ -53,7 +53,7 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
     taskNo,
     tableCode: 'VATG_A1',
     version: 1,
-    cells: { r1: { c5: '500000.00', c6: '65000.00' } },
+    cells: { r1: { c5: '5000.00', c6: '650.00' } },
     taxItem: { 'r1.c5': 'goods' },
   })
 

@@ -24,9 +24,14 @@ export type Default = {
   id: string
   cell: string
   source: 'carry' | 'derived'
-  /** A text that belongs to the figure and comes and goes with it. */
-  words?: { cell: string; text: string }
   value: (input: DeriveInput, preferences: DerivePreferences) => Decimal
+}
+
+/** A text that comes and goes with a figure that the forms propose, not with one that its author gave. */
+export interface ProposedText {
+  cell: string
+  beside: string
+  text: string
 }
 
 /** Reduction for tax-control equipment, whose row also appears in annex 4. */

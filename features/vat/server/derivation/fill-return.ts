@@ -8,7 +8,7 @@ import {
   type FormSet,
 } from '@portal/tax-forms'
 import { cellText, sumCells } from './aggregate.ts'
-import { DEFAULTS, type Default, type DeriveInput, type DerivePreferences } from './derive.ts'
+import { DEFAULTS, type Default, type DeriveInput, type DerivePreferences, type ProposedText } from './derive.ts'
 import type { Contribution } from '@portal/invoice/server/public'
 import { carriedRelief, layOutRelief } from './relief-layout.ts'
 
@@ -31,6 +31,7 @@ export type FillInput = {
   codes?: readonly string[]
   /** Default: those of the reference. */
   rules?: readonly Default[]
+  texts?: readonly ProposedText[]
 }
 
 export type FilledReturn = {
@@ -68,7 +69,7 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
     return value === undefined ? [] : [{ cell, source, ref: '', line: null, rule: id, value }]
   })
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const filing = toFiling(input, sums, [...defaults, ...wordsOf(rules, defaults)], layout.cells)
+    const filing = toFiling(input, sums, defaults, layout.cells)
     const forms = withComputed(filing, computeFiling(set, filing, { defaults: true }).cells)
     const state: DeriveInput = {
       value: (cell) => decimalAt(forms, cell),
@@ -77,8 +78,11 @@ export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
       carriedRelief: (code) => toDecimal(carried.get(code) ?? '0'),
     }
     const next = deriveDefaults(rules, state, preferences, typed)
-    if (sameValues(next, defaults))
+    if (sameValues(next, defaults)) {
+      for (const { cell, beside, text } of input.texts ?? [])
+        if (!sums.has(beside) && !decimalAt(forms, beside).isZero()) putAt(forms, cell, text)
       return { filing: { ...filing, forms }, contributions: [...own, ...defaults], overflow: layout.overflow }
+    }
     defaults = next
   }
   throw new RangeError('默认值之间循环引用，没有稳定的结果')
@@ -100,12 +104,6 @@ function deriveDefaults(
   })
 }
 
-/** Texts beside the figures that are proposed. */
-const wordsOf = (rules: readonly Default[], defaults: readonly Contribution[]): { cell: string; value: string }[] =>
-  rules.flatMap(({ cell, words }) =>
-    words !== undefined && defaults.some((one) => one.cell === cell) ? [{ cell: words.cell, value: words.text }] : [],
-  )
-
 function sameValues(one: readonly Contribution[], other: readonly Contribution[]): boolean {
   return (
     one.length === other.length &&
@@ -123,15 +121,16 @@ function toFiling(
   for (const code of codes)
     forms[code] = { header: { ...(code === 'VATG_A5' ? { smallRelief: 'N' } : {}), ...headers?.[code] }, cells: {} }
   for (const [row, cells] of Object.entries(relief)) (forms['VATG_RELIEF'] as FiledForm).cells[row] = { ...cells }
-  const put = (cell: string, value: string): void => {
-    const [code = '', row = '', column = ''] = cell.split('.')
-    const form = forms[code]
-    if (form === undefined) throw new RangeError(`没有单元格 ${cell}`)
-    ;(form.cells[row] ??= {})[column] = value
-  }
-  for (const [cell, value] of sums) put(cell, value)
-  for (const { cell, value } of defaults) put(cell, value)
+  for (const [cell, value] of sums) putAt(forms, cell, value)
+  for (const { cell, value } of defaults) putAt(forms, cell, value)
   return { period, forms, prior }
+}
+
+function putAt(forms: Readonly<Record<string, FiledForm>>, cell: string, value: string): void {
+  const [code = '', row = '', column = ''] = cell.split('.')
+  const form = forms[code]
+  if (form === undefined) throw new RangeError(`没有单元格 ${cell}`)
+  ;(form.cells[row] ??= {})[column] = value
 }
 
 function withComputed(

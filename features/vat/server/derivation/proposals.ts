@@ -3,14 +3,12 @@ import { keyOfName, type Contribution } from '@portal/tax-return/server/public'
 import { DEFAULTS, type Default, type DerivePreferences } from './derive.ts'
 import { fillReturn } from './fill-return.ts'
 import { reliefRows } from './relief-rows.ts'
-import { generalSurcharges, smallSurcharges } from './surcharges.ts'
+import { generalCodes, smallSurcharges } from './surcharges.ts'
 import { defaultsReading, traceDefault, type TraceInput } from './trace-default.ts'
 
 const isGeneral = (codes: readonly string[]): boolean => codes.includes('VATG_MAIN')
 
-/** Those of the reference, and what the law lets be proposed beside them. */
-const generalRules: readonly Default[] = [...DEFAULTS, ...generalSurcharges]
-const rulesOf = (codes: readonly string[]): readonly Default[] => (isGeneral(codes) ? generalRules : smallSurcharges)
+const rulesOf = (codes: readonly string[]): readonly Default[] => (isGeneral(codes) ? DEFAULTS : smallSurcharges)
 
 const preferencesOf = ({ cityFlag, preferences }: ComputeInput['profile']): Omit<DerivePreferences, 'period'> => ({
   cityFlag,
@@ -35,6 +33,7 @@ export function fillByRules(
     proposed,
     codes,
     rules: rulesOf(codes),
+    texts: isGeneral(codes) ? generalCodes : [],
   })
 }
 

@@ -1,6 +1,6 @@
 import { Decimal, ZERO } from '@portal/domain/money'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
-import type { Default, DeriveInput } from './derive.ts'
+import type { Default, DeriveInput, ProposedText } from './derive.ts'
 
 const { smallExemptMonthly, smallExemptQuarterly, sixTaxTwoFeeCut } = reference.thresholds
 const [cityTax, education, localEducation] = reference.surcharges
@@ -13,20 +13,11 @@ const sumOf = ({ value }: DeriveInput, cells: readonly string[]): Decimal =>
 const isExempt = (sales: Decimal, period: string): boolean =>
   sales.lte(period.length === 5 ? smallExemptQuarterly : smallExemptMonthly)
 
-const generalSales = ['r1.c1', 'r1.c3', 'r5.c1', 'r5.c3', 'r7.c1', 'r8.c1'].map((cell) => `VATG_MAIN.${cell}`)
-const codes = { r2: education?.reliefCode ?? '', r3: localEducation?.reliefCode ?? '' }
-
-/** FILL.D.12: a general taxpayer’s relief from both, with its code. */
-export const generalSurcharges: readonly Default[] = Object.entries(codes).map(([row, code]) => ({
-  id: 'FILL.D.12',
-  cell: `VATG_A5.${row}.c7`,
-  source: 'derived',
-  words: { cell: `VATG_A5.${row}.c6`, text: code },
-  value: (input, { period }) =>
-    isExempt(sumOf(input, generalSales), period)
-      ? Decimal.max(0, input.value(`VATG_A5.${row}.c5`).minus(input.value(`VATG_A5.${row}.c11`)))
-      : ZERO,
-}))
+/** Codes beside a general taxpayer's relief from both, which data/proposals.json proposes. */
+export const generalCodes: readonly ProposedText[] = [
+  { cell: 'VATG_A5.r2.c6', beside: 'VATG_A5.r2.c7', text: education?.reliefCode ?? '' },
+  { cell: 'VATG_A5.r3.c6', beside: 'VATG_A5.r3.c7', text: localEducation?.reliefCode ?? '' },
+]
 
 const smallSales = ['r1.c1', 'r1.c2', 'r4.c2', 'r7.c1', 'r9.c1', 'r9.c2', 'r13.c1', 'r13.c2'].map(
   (cell) => `VATS_MAIN.${cell}`,
