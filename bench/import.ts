@@ -25,7 +25,7 @@ const idle = await startNode('bench/floors/idle.ts', preload)
 const server = await startServer(makeTemporary('import-data'), { ...preload, SYSTEM_DATE: '2026-04-10' })
 const client = createClient(server.url, 4)
 const who = await client.signIn('taxclerk')
-const atRest = await rest(server)
+const atFirst = await rest(server)
 
 for (const [kind, shared, month] of [
   ['texts in the cells', '0', 2],
@@ -36,8 +36,10 @@ for (const [kind, shared, month] of [
   const peaks: number[] = []
   const stalls: number[] = []
   const waits: number[] = []
+  const before: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const day = `2026-0${month}`
+    const atRest = await rest(server)
     const file = await made(shared, day, round)
     const bare = round % 2 === 0 ? await bareReader(file, day) : 0
     const whole = await takenIn(file, day)
@@ -47,6 +49,7 @@ for (const [kind, shared, month] of [
     ratios.push(whole.cpu / floor)
     peaks.push((whole.peak - atRest) / 1024)
     stalls.push(whole.stall - whole.control)
+    before.push((atRest - atFirst) / 1024)
     waits.push(whole.seconds)
     process.stdout.write(
       `${kind}, round ${round + 1}: ${(whole.cpu / 1e6).toFixed(1)} s of CPU, ` +
@@ -70,6 +73,10 @@ for (const [kind, shared, month] of [
     `${ROWS} rows, ${kind}: longest stall of the event loop beyond the idle process'`,
     `${spread(stalls, 0)} ms, the longest ${Math.max(...stalls).toFixed(0)}`,
     { value: Math.max(...stalls), most: 50, unit: ' ms' },
+  )
+  report(
+    `${ROWS} rows, ${kind}: server before each import over its first rest (open returns were filled from the last one)`,
+    `${spread(before, 0)} MB`,
   )
   report(`${ROWS} rows, ${kind}: from upload to done`, `${spread(waits, 0)} s`)
 }

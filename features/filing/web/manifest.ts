@@ -3,6 +3,7 @@ import { returnPage } from '@portal/tax-return/pages'
 import { correctionType, unlockType } from '../contract/approval-types.ts'
 import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
+import { wasEverFiled } from '@portal/tax-task/contract/task-states'
 import { manifestTexts as texts } from './manifest.texts.ts'
 
 const submit = 'tax:return:submit'
@@ -47,7 +48,7 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
     title: texts.correct,
     icon: 'edit',
     code: submit,
-    when: (part) => isLive(part) && part.task.steps.some((step) => step.to === 'filed'),
+    when: (part) => isLive(part) && wasEverFiled(part.task),
     lazy: async () => ({ Component: (await import('./correct/correct-dialog.tsx')).CorrectDialog }),
   },
   {

@@ -34,5 +34,15 @@ export const isApproved = (state: TaskState): boolean => taskStates.indexOf(stat
 /** Filed or later: finished for deadlines, to-dos, overdue marks and figures. */
 export const isFiled = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('filed')
 
+interface Steps {
+  steps: readonly { to: TaskState }[]
+}
+/** Also while it is amended. */
+export const wasEverFiled = ({ steps }: Steps): boolean => steps.some(({ to }) => to === 'filed')
+
+/** A filed return that was unlocked and is not filed again yet. */
+export const isBeingAmended = (task: Steps & { state: TaskState }): boolean =>
+  wasEverFiled(task) && !isFiled(task.state)
+
 /** A step to an earlier state needs a reason (TAX-04). */
 export const isBackStep = (from: TaskState, to: TaskState): boolean => taskStates.indexOf(to) < taskStates.indexOf(from)

@@ -5,6 +5,7 @@ export { describedProfile, profileOf, saveProfile, type TaxProfileOf } from './p
 export {
   countUnfinishedTasks,
   findTaskOfPeriod,
+  isAmending,
   listOpenTasks,
   listTasks,
   listTasksByNo,

@@ -45,10 +45,12 @@ const show = async (userSource: string) => {
 
 test('SHL-06 SES-13 LEAD-09 what waits elsewhere has enterprise, amount and day; one click goes there', async () => {
   const host = await show('2')
-  await until(() => expect(host.querySelector('tr')?.textContent).toContain('t2'))
-  expect(host.querySelector('h3')?.textContent).toBe('启明光伏 3 件，1 件逾期')
-  expect(host.querySelector('tr')?.textContent).toMatch(/^t2待办理应补 244,087\.77 ?2月24日 已逾期/)
-  expect(host.querySelectorAll('tr')).toHaveLength(1)
+  await until(() => expect(host.querySelector('tbody tr')?.textContent).toContain('t2'))
+  expect(host.querySelector('tbody tr')?.textContent).toMatch(
+    /^t2启明光伏 3 件，1 件逾期2月24日 已逾期.*应补 244,087\.77待办理$/,
+  )
+  expect(host.querySelectorAll('tbody tr')).toHaveLength(1)
+  expect(host.querySelector('tbody tr td a')?.getAttribute('href')).toMatch(/enterprise=e2$/)
   expect(host.querySelector('th a, td a')?.getAttribute('href')).toBe(
     addressIn('e2', '/system/tax-admin/tax-detail?id=t2'),
   )

@@ -112,6 +112,8 @@ export const ReturnSummary = Exactly({
   rows: Type.Array(SummaryRow),
   amount: Type.String(),
   credit: Type.String(),
+  /** True while a filed return is amended: the amount is the whole of it, not the difference. */
+  isAmending: Type.Boolean(),
   movements: Type.Array(Movement),
   handCount: Type.Integer(),
   revertedCount: Type.Integer(),

@@ -105,7 +105,10 @@ export const taxReviewEffect: ApprovalEffect = {
       tasks.map(({ taskNo, dueDate, wasFiled }) => {
         const result = results.get(taskNo)
         // A filed return misses no deadline while it is amended.
-        return [taskNo, { dueOn: wasFiled ? null : dueDate, amount: result === undefined ? '' : resultWords(result) }]
+        return [
+          taskNo,
+          { dueOn: wasFiled ? null : dueDate, amount: result === undefined ? '' : resultWords(result, wasFiled) },
+        ]
       }),
     )
   },

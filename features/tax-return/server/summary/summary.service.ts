@@ -4,7 +4,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { countPassedIn } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
-import { findTaskOfPeriod, getTask } from '@portal/tax-task/server/public'
+import { findTaskOfPeriod, getTask, isAmending } from '@portal/tax-task/server/public'
 import { latestAsking, reviewersOf } from '@portal/workflow/server/public'
 import {
   readinessAsRule,
@@ -79,6 +79,7 @@ export async function summaryOf(
     rows,
     amount: valueOf('total'),
     credit: valueOf('credit'),
+    isAmending: isAmending(task),
     movements: await movements(db, state, rows, now, past, { lastMonth, lastYear }),
     ...(await handCellsOf(db, state, waiverRows)),
     readiness,

@@ -10,7 +10,7 @@ export const summaryTexts = {
   title: (period: string, name: string) => `${periodLabel(period)}${name}`,
   filled: (at: string) => `数据最新，${at.slice(5, 16)} 取数后没有变动`,
   nilDeclared: '已声明零申报',
-  order: '上次申报以来没有漏报',
+  order: '此前没有漏报的属期',
   month: (period: string) => `${periodLabel(period)}已过完`,
   asked: '没有等着判断的发票',
   hand: '没有与发票不同的手工数',

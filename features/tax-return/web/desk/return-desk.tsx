@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
+import { wasEverFiled, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -157,7 +157,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
                 layout={layout}
                 label={here.tableName}
                 compares={compares}
-                wasFiled={task.steps.some((step) => step.to === 'filed')}
+                wasFiled={wasEverFiled(task)}
                 finder={finder}
                 isNarrow={isNarrow}
                 onGo={goTo}

@@ -28,7 +28,6 @@ export const reviewTexts = {
   warning: (count: number, hand: number) =>
     count === 0 ? '' : `还有 ${count} 处没看${hand > 0 ? `，其中手填 ${hand} 处` : ''}`,
   question: (hand: number) => `还有 ${hand} 处手填的数没有看过，仍然通过吗？`,
-  amount: (text: string, isNegative: boolean) => `${isNegative ? '应退' : '应补'} ${text}`,
   phrases: [
     '数与账面一致，同意。',
     '请补充手填数的依据后再提交。',

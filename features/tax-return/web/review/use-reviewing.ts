@@ -1,4 +1,4 @@
-import type { TaxTaskDetail } from '@portal/tax-task/contract'
+import { isBeingAmended, type TaxTaskDetail } from '@portal/tax-task/contract'
 import { useMay } from '@portal/web-kit/caller'
 import { useState } from 'react'
 import { reviewing } from '../as-allowed.ts'
@@ -32,6 +32,6 @@ export function useReviewing(desk: Desk, task: TaxTaskDetail, isAskedFor: boolea
     hand,
     tab,
     toTables: () => setWants(false),
-    decision: isOffered ? decisionMore(desk, hand.review) : {},
+    decision: isOffered ? decisionMore(desk, hand.review, isBeingAmended(task)) : {},
   }
 }

@@ -35,6 +35,7 @@ export const summaryFixture = (more: Partial<ReturnSummary> = {}): ReturnSummary
   ],
   amount: '244087.77',
   credit: '0.00',
+  isAmending: false,
   movements: [
     {
       id: 'output',

@@ -81,8 +81,12 @@ export const summaryTexts = {
 } as const
 
 /** The return's result in words. */
-export const amountWords = ({ amount, credit }: Pick<ReturnSummary, 'amount' | 'credit'>): string =>
-  resultWords({ total: amount, credit })
+export const amountWords = ({
+  amount,
+  credit,
+  isAmending,
+}: Pick<ReturnSummary, 'amount' | 'credit' | 'isAmending'>): string =>
+  resultWords({ total: amount, credit }, isAmending)
 
 /** 罗成, 罗成、林芳, 罗成等 3 人 */
 export const peopleWords = (people: readonly { name: string }[]): string =>

@@ -42,7 +42,10 @@ async function openOnes(db: Db, asking: Asking, returns: ReturnReads): Promise<N
   const results = await resultsFor(db, asking, tasks, returns)
   return tasks
     .filter((task) => task.state !== 'approved' || asking.caller.permissions.has(registering))
-    .map((task) => ({ ...todoOf(task, troubles.get(task.taskNo) ?? null), ...amountOf(results.get(task.taskNo)) }))
+    .map((task) => ({
+      ...todoOf(task, troubles.get(task.taskNo) ?? null),
+      ...amountOf(results.get(task.taskNo), task.wasFiled),
+    }))
 }
 
 /** Amounts for who may read returns. */
@@ -60,8 +63,8 @@ const resultsFor = async (
       )
     : new Map()
 
-const amountOf = (result: TaxResult | undefined): { amount?: string } =>
-  result === undefined ? {} : { amount: resultWords(result) }
+const amountOf = (result: TaxResult | undefined, isAmending: boolean): { amount?: string } =>
+  result === undefined ? {} : { amount: resultWords(result, isAmending) }
 
 function todoOf(task: TaskOf, trouble: Trouble | null): NewTodo {
   const title = task.wasFiled ? amendedTitle(task) : task.state === 'approved' ? registerTitle(task) : titleOf(task)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultSentence, taxResult } from './tax-result.ts'
+import { resultSentence, resultWords, taxResult } from './tax-result.ts'
 
 test("LEAD-14 TAX-08 a return's result is said with the same words: together, apart, and the credit left over", () => {
   const result = taxResult({ 增值税: ['217935.50', ''], 附加税费: ['15255.49', '6538.07', '4358.71'] })
@@ -17,4 +17,10 @@ test("LEAD-14 TAX-08 a return's result is said with the same words: together, ap
   )
   expect(resultSentence(taxResult({ 企业所得税: ['207900.00'] }))).toBe('应补（退）税额合计 207,900.00 元。')
   expect(resultSentence(undefined)).toBe('')
+})
+
+test('TAX-20 the result of an amended return says that it is the whole', () => {
+  expect(resultWords({ total: '100.00', credit: '0.00' }, true)).toBe('更正后应补 100.00')
+  expect(resultWords({ total: '-100.00', credit: '0.00' }, true)).toBe('更正后应退 100.00')
+  expect(resultWords({ total: '100.00', credit: '0.00' })).toBe('应补 100.00')
 })

@@ -39,8 +39,15 @@ export function resultSentence(result: TaxResult | undefined): string {
   return `${figureNames.total} ${formatNumber(result.total)} 元${parts === '' ? '' : `（${parts}）`}${credit}。`
 }
 
-/** The result in few words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. */
-export function resultWords({ total, credit }: Pick<TaxResult, 'total' | 'credit'>): string {
+/**
+ * The result in few words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. 更正后应补 while a filed
+ * return is amended: the whole result, of which most was paid.
+ */
+export function resultWords(result: Pick<TaxResult, 'total' | 'credit'>, isAmending = false): string {
+  return `${isAmending ? '更正后' : ''}${wordsOf(result)}`
+}
+
+function wordsOf({ total, credit }: Pick<TaxResult, 'total' | 'credit'>): string {
   const due = toDecimal(total)
   if (due.isNegative() && !due.isZero()) return `应退 ${formatNumber(due.abs().toFixed(2))}`
   return due.isZero() && !toDecimal(credit).isZero() ? `留抵 ${formatNumber(credit)}` : `应补 ${formatNumber(total)}`

@@ -5,7 +5,7 @@ import css from './table.module.css'
 export const cellClass = <Row,>(column: Column<Row>): string =>
   [
     isNumeric(column) ? 'number' : hasDigits(column) ? 'digits' : '',
-    column.narrow === true ? css.narrowCell : '',
+    column.narrow === true || column.isHeader === true ? css.narrowCell : '',
     column.isWide === true ? css.wideCell : '',
     column.isPinned === true ? css.pinnedCell : '',
     column.isClipped === true ? css.clippedCell : '',

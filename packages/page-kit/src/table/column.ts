@@ -18,7 +18,7 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   isWide?: boolean
   /** One line, cut at its end; the whole is its tooltip. */
   isClipped?: boolean
-  /** Stays in a phone's table. Without any such column a phone shows each row as a card. */
+  /** Stays in a phone's table, as the rows' names do. Without any such column a phone shows each row as a card. */
   narrow?: boolean
   sortable?: boolean
   /** Hidden until it is chosen in the column menu. */

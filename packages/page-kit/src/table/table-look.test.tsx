@@ -21,6 +21,13 @@ const named: Column<Account>[] = [
   { id: 'balance', title: '余额', kind: 'amount', note: '可能再变', className: 'own' },
 ]
 
+test('SHL-19 a phone keeps what names a row beside the columns that stay', async () => {
+  const columns = named.map((column) => ({ ...column, narrow: column.id === 'balance' }))
+  ;({ close } = await draw(<Table caption="账户" columns={columns} rows={rowsOf(1)} rowId={rowId} />))
+  const cells = [...document.querySelectorAll('tbody th, tbody td')]
+  expect(cells.map((cell) => cell.className.split(' ').includes('narrowCell'))).toEqual([true, true])
+})
+
 test('house: a row has a header of its own; heads stand over groups, a page adds its own marks', async () => {
   const keys: string[] = []
   ;({ close } = await draw(

@@ -83,3 +83,13 @@ test('TAX-19 a typed zero is a figure', () => {
     'ITEM-A200000-28@r28_1',
   )
 })
+
+test('TAX-08 TAX-13 an item in two rows is told at each of them, two items are not', () => {
+  const twice = (second: string): string[] =>
+    firedFor('A200000', {
+      r28_1: { itemKey: 'western', name: '西部', c1: '10.00' },
+      r28_2: { itemKey: second, name: '第二行', c1: '10.00' },
+    }).filter((id) => id.startsWith('ITEM-TWICE'))
+  expect(twice('western')).toEqual(['ITEM-TWICE-A200000-28-western@r28_1', 'ITEM-TWICE-A200000-28-western@r28_2'])
+  expect(twice('hainan')).toEqual([])
+})

@@ -1,6 +1,7 @@
+import items from '../../data/qcit-items.json' with { type: 'json' }
 import { lineWord } from '../definitions/main-form.ts'
 import { holdsText, type FormModel } from '../definitions/model.ts'
-import type { Check, Column } from '../types.ts'
+import type { Check, Column, FormRow } from '../types.ts'
 
 /** A check made for a form: of itself, or of each row that people add. */
 export interface ItemCheck {
@@ -10,15 +11,23 @@ export interface ItemCheck {
 
 /**
  * Items of relief that were chosen and have no figure: rows added below a printed row, and codes of relief with an
- * amount beside them. Made from the definition, so that no form can be without.
+ * amount beside them. Made from the definition, so that no form can be without. And listed items that stand twice.
  */
-export const itemChecksOf = (form: FormModel): ItemCheck[] => [...addedItems(form), ...codedItems(form)]
+export const itemChecksOf = (form: FormModel): ItemCheck[] => [
+  ...addedItems(form),
+  ...codedItems(form),
+  ...doubledItems(form),
+]
 
 const common = { level: 'warning', verified: true } as const
 
+const amountsOf = (form: FormModel, { id, cells }: FormRow): string[] =>
+  Object.keys(cells).filter((column) => cells[column] !== 'na' && !holdsText(form, column, id))
+
 const addedItems = (form: FormModel): ItemCheck[] =>
-  form.rows.flatMap(({ id, line, cells, dynamicChildren }) => {
-    const amounts = Object.keys(cells).filter((column) => cells[column] !== 'na' && !holdsText(form, column, id))
+  form.rows.flatMap((row) => {
+    const { id, line, dynamicChildren } = row
+    const amounts = amountsOf(form, row)
     if (dynamicChildren === undefined || amounts.length === 0) return []
     const check: Check = {
       ...common,
@@ -30,6 +39,27 @@ const addedItems = (form: FormModel): ItemCheck[] =>
     }
     return [{ check, perRow: true }]
   })
+
+const lists: Readonly<Record<string, readonly { key: string; name: string }[]>> = items.lists
+const places: Readonly<Record<string, string>> = items.places
+
+/** The same item in two rows is deducted twice. */
+const doubledItems = (form: FormModel): ItemCheck[] =>
+  form.rows.flatMap((row) =>
+    (lists[places[`${form.code}.${row.id}`] ?? ''] ?? []).map(({ key, name }): ItemCheck => {
+      const check: Check = {
+        ...common,
+        id: `ITEM-TWICE-${form.code}-${row.line}-${key}`,
+        below: row.id,
+        item: key,
+        message: `${nameOf(form)}第${row.line}${lineWord(form.definition)}下“${name}”不止一行，会重复计算：请合并成一行`,
+        expr: amountsOf(form, row)
+          .map((column) => `this.${column}=dynitem(${row.id},'${key}',${column})`)
+          .join(' and '),
+      }
+      return { check, perRow: true }
+    }),
+  )
 
 const isCode = ({ title, type }: Column): boolean => type === 'text' && title.startsWith('减免性质代码')
 const isAmount = ({ title, type }: Column): boolean => type === 'money' && /^减免税|抵免金额/.test(title)

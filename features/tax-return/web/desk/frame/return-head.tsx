@@ -8,6 +8,7 @@ import {
   type TaskState,
   type TaxProfile,
   type TaxTaskDetail,
+  wasEverFiled,
 } from '@portal/tax-task/contract'
 import { PeriodSwitch } from '@portal/tax-task/web/public'
 import { useQuery } from '@tanstack/react-query'
@@ -113,7 +114,7 @@ function Note({ state, blocking }: { state: TaskState; blocking: number }) {
 
 function Due({ task, today }: { task: TaxTaskDetail; today: string }) {
   // Once filed, the deadline is settled; an amendment has none to miss.
-  if (task.dueDate === null || isFiled(task.state) || task.steps.some((step) => step.to === 'filed')) return null
+  if (task.dueDate === null || isFiled(task.state) || wasEverFiled(task)) return null
   const left = daysBetween(today, task.dueDate)
   const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
   const text = left < 0 ? `${day}，已逾期 ${-left} 天` : left === 0 ? '今天截止' : `${day}，剩 ${left} 天`

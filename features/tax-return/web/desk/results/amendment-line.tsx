@@ -1,5 +1,5 @@
 import { sumMoney } from '@portal/domain/money'
-import { isFiled, type TaxTaskDetail } from '@portal/tax-task/contract'
+import { isBeingAmended, type TaxTaskDetail } from '@portal/tax-task/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { filedVersionsRoute, pastFiguresRoute, type PastFigures } from '../../../contract/index.ts'
@@ -13,7 +13,7 @@ import css from '../desk.module.css'
 /** Of a return that is amended: its result as filed, as it is now, and the difference to pay or to get back. */
 export function AmendmentLine({ desk, task }: { desk: Desk; task: Pick<TaxTaskDetail, 'state' | 'steps'> }) {
   const { taskNo } = desk.view
-  const isAmending = desk.snapshot === null && !isFiled(task.state) && task.steps.some(({ to }) => to === 'filed')
+  const isAmending = desk.snapshot === null && isBeingAmended(task)
   const versions = useQuery({ ...queryOf(filedVersionsRoute, { query: { taskNo } }), enabled: isAmending })
   const newest = versions.data?.[0]?.number
   const filed = useQuery({
