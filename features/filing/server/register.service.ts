@@ -1,7 +1,7 @@
 import type { TaxReach } from '@portal/server-kit/caller'
 import { refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { freezeReturn, noteYearMoved } from '@portal/tax-return/server/public'
+import { freezeReturn, loadReturn, noteYearMoved, refuseOvertaken } from '@portal/tax-return/server/public'
 import type { TaskState } from '@portal/tax-task/contract'
 import { advance, lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
 import type { NewFiling } from '../contract/index.ts'
@@ -51,6 +51,7 @@ export async function registerFiling(
   if (fault !== undefined) throw refuse(fault)
   const number = (last?.number ?? 0) + 1
   const receiptNo = input.receiptNo.trim()
+  await refuseOvertaken(tx.db, await loadReturn(tx.db, task))
   const snapshotId = await freezeReturn(tx, now, task, number)
   const made: VersionRow = {
     ent_id: entId,

@@ -2,7 +2,7 @@ import { type TaxReach, everyTax } from '@portal/server-kit/caller'
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo, refuse, stale, usualStep } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
+import { freezeReturn, returnTitle, takeOver } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
 import type { ApprovalEffect, ApprovalKind, Decided } from '@portal/server-kit/approvals'
 import { startApproval } from '@portal/workflow/server/public'
@@ -78,6 +78,7 @@ export const taxUnlockEffect: ApprovalEffect = {
       userId,
       reason: isFiled ? texts.amending(reason) : texts.reopened(reason),
     })
+    await takeOver(tx, { ...everyTax(entId), userId, now }, businessCode)
   },
   rejected: async (tx, now, decided) => {
     await close(tx, now, decided, 'rejected')

@@ -23,7 +23,7 @@ async function office() {
 }
 
 test('TAX-19 TAX-13 LEAD-14 an amended month is named on later ones, and the open one takes it over', async () => {
-  const { open, save, file, unlock, ytd, ready } = await office()
+  const { open, save, file, unlock, ytd, ready, validate } = await office()
   const [first, second, third] = [await open('202609'), await open('202610'), await open('202611')]
   await save(first, 'VATG_A1', sale('1000.00', '130.00'))
   await file(first, '2026-10-12')
@@ -44,9 +44,12 @@ test('TAX-19 TAX-13 LEAD-14 an amended month is named on later ones, and the ope
   expect(await ytd(third), 'the open one rests on the year’s filed months').toBe('11230.00')
   expect((await ready(third)).map(({ id }) => id)).not.toContain('READY.YEAR')
 
-  // Amended in turn, the month is right and no longer named.
+  // The page computes it from what was filed before it then, so nothing fails that was right.
+  const fired = (await validate(second)).data.fired as { level: string }[]
+  expect(fired.filter(({ level }) => level === 'error')).toEqual([])
+
+  // Amended in turn, it takes over at once, is right and no longer named.
   await unlock(second)
-  await save(second, 'VATG_A1', sale('200.00', '26.00'))
   expect(await ytd(second)).toBe('11200.00')
   await file(second, '2026-12-10', `R2${second}`)
   expect((await ready(second)).map(({ id }) => id)).toEqual([])
@@ -69,6 +72,30 @@ test('TAX-19 TAX-13 LEAD-14 a month that is filed late counts in those after it'
   await file(september, '2026-12-10')
   expect(await ytd(november)).toBe('1730.00')
   expect((await ready(october)).map(({ id }) => id)).toContain('READY.YEAR')
+})
+
+test('TAX-19 TAX-16 a return in review whose earlier month moved is passed or registered only when computed anew', async () => {
+  const { open, save, file, unlock, ytd, submit, decide, approve, register } = await office()
+  const [first, second] = [await open('202609'), await open('202610')]
+  await save(first, 'VATG_A1', sale('1000.00', '130.00'))
+  await file(first, '2026-10-12')
+  await save(second, 'VATG_A1', sale('200.00', '26.00'))
+  const amend = async (sales: string, receipt: string): Promise<void> => {
+    await unlock(first)
+    await save(first, 'VATG_A1', sale(sales, '0.00'))
+    await file(first, '2026-12-09', receipt)
+  }
+  const process = await submit(second)
+  await amend('2000.00', `R2${first}`)
+  expect((await decide(process, true)).msg).toMatch(/^2026年9月在之后的属期提交以后补报或更正.*请退回或申请解锁/)
+  expect(await ytd(second)).toBe('1200.00')
+  expect((await decide(process, false, '请重新计算')).msg).toBe('')
+  expect(await ytd(second)).toBe('2200.00')
+  await approve(second)
+  await amend('3000.00', `R3${first}`)
+  expect((await register(second, { filedOn: '2026-12-10' })).msg).toContain('请退回或申请解锁')
+  await unlock(second)
+  expect(await ytd(second)).toBe('3200.00')
 })
 
 test('TAX-19 who handed in and passed a later month is told that it rests on older figures', async () => {

@@ -1,10 +1,10 @@
 import { getPeriod, previousPeriod } from '@portal/domain'
 import { together, type Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
-import { isApproved } from '@portal/tax-task/contract'
+import { isApproved, isFiled } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, listTasksOfYearBefore, type TaskOf } from '@portal/tax-task/server/public'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
-import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
+import type { CellValues, ComputeInput, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
 import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
@@ -16,7 +16,7 @@ import { invoicedCells } from '../filling/invoiced.ts'
 import { listCells, listOwn, listTables } from '../return.repo.ts'
 import { movedBefore } from '../year/year-moved.repo.ts'
 import { restated } from '../year/restated.rules.ts'
-import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
+import { findFiledPrior, findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kind = builtKind(task.taxType)
@@ -35,8 +35,11 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const set = await formSetOf(codes)
   const filed = before === undefined ? null : await priorOf(db, before, set)
   const opening = filed === null ? await openingAsPrior(db, task) : null
-  const prior =
-    filed === null ? (opening?.period ?? null) : moved.length === 0 ? filed : await ofYear(db, task, kind, set)
+  // A filed return rests on what stood before it then; what moved since is told apart (yearReadiness).
+  const asFiled = isFiled(task.state) ? await findFiledPrior(db, task) : undefined
+  const now = async (): Promise<FiledPeriod | null> =>
+    filed !== null && moved.length > 0 ? ofYear(db, task, kind, set) : (filed ?? opening?.period ?? null)
+  const prior = asFiled === undefined ? await now() : asFiled
   const kept = isOpened ? {} : await keptHead(db, task.entId)
   for (const code of codes)
     if (!tables.has(code))
@@ -87,7 +90,7 @@ export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted(byFilingOrder)
 
 /** The period before, with what it accumulated as the year's returns make it now that an earlier one of them moved. */
-async function ofYear(db: Db, task: TaskOf, kind: TaxKind, set: FormSet): Promise<FiledPeriod | null> {
+export async function ofYear(db: Db, task: TaskOf, kind: TaxKind, set: FormSet): Promise<FiledPeriod | null> {
   const filed: FiledPeriod[] = []
   for (const one of await listTasksOfYearBefore(db, task)) {
     const found = await priorOf(db, one, set)
@@ -145,19 +148,20 @@ export function headsOf(state: ReturnState, code = '', written: FiledForm['heade
 /** Cache key of a return. */
 export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.taskNo}`
 
+export const inputOf = (state: ReturnState): ComputeInput => ({
+  kind: state.kind,
+  set: state.set,
+  codes: state.codes,
+  period: state.task.period,
+  prior: state.prior,
+  profile: state.profile,
+  own: state.own,
+  headers: headersOf(state),
+  last: state.stored,
+})
+
 /** Recomputes the return from its current figures. */
-export const computeState = (state: ReturnState): ComputedReturn =>
-  computeCached(keyOf(state), {
-    kind: state.kind,
-    set: state.set,
-    codes: state.codes,
-    period: state.task.period,
-    prior: state.prior,
-    profile: state.profile,
-    own: state.own,
-    headers: headersOf(state),
-    last: state.stored,
-  })
+export const computeState = (state: ReturnState): ComputedReturn => computeCached(keyOf(state), inputOf(state))
 
 /** Values shown to users: those of the last write, or proposals before the first write. */
 export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?? computeState(state).values

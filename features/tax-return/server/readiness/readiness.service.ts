@@ -63,6 +63,7 @@ export const createReadiness =
       // Accumulated figures are typed anew each quarter, so they differ from the one before.
       state.kind.hasRecords ? handOf(state) : null,
       await amendOf(db, state),
+      ...(isEditable(task.state) ? [] : await yearReadiness(db, state)),
       headOf(state),
     ]
     return { readiness: found.filter((one) => one !== null), done, marks }

@@ -17,10 +17,10 @@ export const readinessTexts = {
   later: (periods: readonly string[], count: number) =>
     `之后还有 ${count} 个属期已经申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}，` +
     '其中的累计数和结转数不随本期改动，请逐期核对，有变化的逐期更正',
-  year: (periods: readonly string[], count: number) =>
-    `${periods.map(periodLabel).join('、')}在之后的属期申报以后补报或更正，` +
+  year: (periods: readonly string[], count: number, isFiled: boolean) =>
+    `${periods.map(periodLabel).join('、')}在之后的属期${isFiled ? '申报' : '提交'}以后补报或更正，` +
     `本期有 ${count} 格累计数与今年各期已申报的数不符，` +
-    '请申请解锁更正',
+    (isFiled ? '请申请解锁更正' : '请退回或申请解锁，重新计算后再提交'),
   month: (period: string) => `${periodLabel(period)}还没有结束，之后开具或收到的发票不在其中`,
   ticksOpen: (count: number) =>
     count > 0 ? `本期已勾选 ${count} 张进项发票，还没有确认勾选` : '本期收到了进项发票，还没有勾选和确认',

@@ -17,6 +17,8 @@ import { carryMarks, keepDecision } from './decision.service.ts'
 import { resultsOf } from '../reads/result.service.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
+import { takeOver } from '../year/note-year-moved.ts'
+import { refuseOvertaken } from '../year/year-readiness.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from '../waiver/standing.ts'
 import type { Writer } from '../saving/writer.ts'
 
@@ -77,6 +79,7 @@ const toldOf = async (tx: Tx, { entId, businessCode }: { entId: string; business
 export const taxReviewEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {
     const { entId, businessCode, userId } = decided
+    await refuseOvertaken(tx.db, await loadReturn(tx.db, await lockTask(tx, everyTax(entId), businessCode)))
     await advance(tx, now, await keepDecision(tx, now, decided, true), { to: 'approved', userId, reason: '' })
     await approveWaivers(tx, now, { entId, taskNo: businessCode }, userId)
   },
@@ -89,6 +92,7 @@ export const taxReviewEffect: ApprovalEffect = {
       isSentBack: true,
     })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
+    await takeOver(tx, { ...everyTax(entId), userId, now }, businessCode)
   },
   withdrawn: async (tx, now, { entId, businessCode, userId }) => {
     await advance(tx, now, await lockTask(tx, everyTax(entId), businessCode), {
@@ -97,6 +101,7 @@ export const taxReviewEffect: ApprovalEffect = {
       reason: texts.withdrawn,
     })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
+    await takeOver(tx, { ...everyTax(entId), userId, now }, businessCode)
   },
   told: toldOf,
   listed: async (db, entId, taskNos) => {

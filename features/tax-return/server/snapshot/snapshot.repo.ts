@@ -74,6 +74,20 @@ export async function latestFiledNumber(db: Db, { entId, taskNo }: TaskKey): Pro
   return row?.number ?? 0
 }
 
+/** What the last filed version took from the period before; undefined before the first filing. */
+export async function findFiledPrior(db: Db, { entId, taskNo }: TaskKey): Promise<FiledPeriod | null | undefined> {
+  const row = await db
+    .selectFrom('return_snapshot')
+    .select('prior')
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.prior
+}
+
 export const findSnapshot = (db: Db, { entId, taskNo }: TaskKey, number: number) =>
   db
     .selectFrom('return_snapshot')

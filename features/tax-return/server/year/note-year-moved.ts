@@ -19,13 +19,14 @@ export async function noteYearMoved(
 ): Promise<FiledPeriodAfter[]> {
   const { db } = tx.as('tax-return')
   const later = await filedAfter(tx.db, task)
-  if (later.length > 0) await insertMoved(db, task, now)
-  for (const { taskNo } of await listOpenAfter(tx.db, task))
-    await takeOver(tx, { ...everyTax(task.entId), userId, now }, taskNo)
+  const open = await listOpenAfter(tx.db, task)
+  if (later.length > 0 || open.some(({ state }) => !isEditable(state))) await insertMoved(db, task, now)
+  for (const { taskNo } of open) await takeOver(tx, { ...everyTax(task.entId), userId, now }, taskNo)
   return later
 }
 
-async function takeOver(tx: Tx, writer: Writer, taskNo: string): Promise<void> {
+/** Computes a return anew where it can be edited: what it rests on may have moved while it was locked. */
+export async function takeOver(tx: Tx, writer: Writer, taskNo: string): Promise<void> {
   const task = await lockTask(tx, writer, taskNo)
   if (!isEditable(task.state)) return
   const state = await loadReturn(tx.db, task)

@@ -1,8 +1,12 @@
 import { isDecimalString, toDecimal, ZERO, type Decimal } from '@portal/domain/money'
+import { refuse } from '@portal/contract'
+import { isFiled } from '@portal/tax-task/contract'
+import type { FiledPeriod } from '@portal/tax-forms'
 import type { Db } from '@portal/server-kit/database'
 import { priorCells } from '@portal/tax-forms/prior-reads'
 import type { Readiness } from '../../contract/index.ts'
-import { computeState } from '../computation/load.ts'
+import { computeReturn } from '../computation/compute.ts'
+import { inputOf, ofYear } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { readinessTexts as texts } from '../readiness/readiness.texts.ts'
 import { movedBefore } from './year-moved.repo.ts'
@@ -10,17 +14,24 @@ import { movedBefore } from './year-moved.repo.ts'
 const numberOf = (text: string | null | undefined): Decimal =>
   typeof text === 'string' && isDecimalString(text) ? toDecimal(text) : ZERO
 
-/** Of a filed return: accumulated amounts that are no longer what the year's returns make them. */
+/** Of a locked return: accumulated amounts that are no longer what the year's returns make them. */
 export async function yearReadiness(db: Db, state: ReturnState): Promise<Readiness[]> {
   const moved = await movedBefore(db, state.task)
-  const count = moved.length === 0 ? 0 : countStale(state)
-  return count === 0 ? [] : [{ id: 'READY.YEAR', level: 'warning', message: texts.year(moved, count), act: '' }]
+  const count = moved.length === 0 ? 0 : countStale(state, await ofYear(db, state.task, state.kind, state.set))
+  const message = texts.year(moved, count, isFiled(state.task.state))
+  return count === 0 ? [] : [{ id: 'READY.YEAR', level: 'warning', message, act: '' }]
 }
 
-function countStale(state: ReturnState): number {
-  const { set, kind, stored, prior, codes, task } = state
+/** @throws refused when an earlier period moved behind a return in review: it is computed anew before it is passed. */
+export async function refuseOvertaken(db: Db, state: ReturnState): Promise<void> {
+  const [found] = await yearReadiness(db, state)
+  if (found !== undefined) throw refuse(found.message)
+}
+
+function countStale(state: ReturnState, prior: FiledPeriod | null): number {
+  const { set, kind, stored, codes, task } = state
   if (stored === null || prior === null) return 0
-  const { values } = computeState(state)
+  const { values } = computeReturn(inputOf({ ...state, prior }))
   const isHere = (ref: string): boolean => codes.includes(ref.split('.', 1)[0] ?? '')
   const isStale = (ref: string, wanted: Decimal): boolean => !numberOf(stored.get(ref)?.text).eq(wanted)
   const byFormula = priorCells(set).filter(
