@@ -75,6 +75,8 @@ export interface Formula {
   scale?: number
   official?: string
   note?: string
+  /** The change of the law that brought it: returns that were closed before go without (definitions/law.ts). */
+  since?: string
   /** Of rowFormulas: it computes rows added below this printed row, not records of a list. */
   below?: string
   /** With `below`: only rows of this item. */
@@ -91,6 +93,7 @@ export interface Check {
   tolerance?: string | number
   note?: string
   /** As for formulas. */
+  since?: string
   below?: string
   item?: string
   /** All items but these. */

@@ -14,6 +14,11 @@ test('TAX-05 an old period opens with the form that was in force', () => {
   expect(formsForPeriod('01', '202107', 'small')).toEqual(['VATS_MAIN'])
 })
 
+test('TAX-05 forms that have no page yet are offered for no period', () => {
+  expect(formsForPeriod('12', '202609')).toEqual([])
+  for (const code of ['A105060', 'A105070']) expect(formsForPeriod('03', '2026')).not.toContain(code)
+})
+
 test('TAX-05 the VAT return of a general taxpayer has its seven tables', () => {
   const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
   expect(formsForPeriod('01', '202610', 'general')).toEqual(forms)

@@ -9,6 +9,7 @@ test('TAX-05 declarations are told from their annexes, come first and call their
     'A100000_2017',
     'A200000',
     'A200000_2021',
+    'CT_MAIN',
     'PBT_MAIN',
     'VATG_MAIN',
     'VATS_MAIN',
