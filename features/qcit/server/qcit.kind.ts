@@ -111,6 +111,7 @@ export const qcitKind: TaxKind = {
   fill: () => null,
   proposals: noProposals,
   implied: () => [],
+  rest: () => [],
   isFromSources: () => false,
   isPreviewed: (cell) => mainForms.some((form) => cell === qcitCell(form, 'paid')),
   hasTicks: () => false,

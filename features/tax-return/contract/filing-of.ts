@@ -2,12 +2,13 @@ import {
   extraParent,
   formulasOf,
   isCalculated,
-  isAddedProposal,
   type Cells,
   type Filing,
   type FormSet,
 } from '@portal/tax-forms'
 import type { ReturnView } from './tax-return.schema.ts'
+
+const hasProposal = (set: FormSet, ref: string): boolean => formulasOf(set, ref).some(({ mode }) => mode === 'default')
 
 const own = new Set(['invoice', 'manual', 'mixed'])
 const isOwnFigure = (view: ReturnView, ref: string): boolean => own.has(view.origins[ref]?.source ?? 'derived')
@@ -15,7 +16,7 @@ const isOwnFigure = (view: ReturnView, ref: string): boolean => own.has(view.ori
  * True when only a rule proposes the figure. The page leaves such a cell to the rule, so the value follows its sources.
  */
 export const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean =>
-  !isOwnFigure(view, ref) && formulasOf(set, ref).some((formula) => formula.mode === 'default')
+  !isOwnFigure(view, ref) && hasProposal(set, ref)
 
 /**
  * Converts a return to the evaluator's input: own figures, header fields and the last period.
@@ -46,16 +47,13 @@ const isPrinted = (set: FormSet, ref: string): boolean => {
   return set.byCode.get(form)?.rowIndex.has(row) === true
 }
 
-/**
- * Keeps a closed return's figures as stored. Blank cells that have a proposal beyond the reference become 0.00, so
- * later proposals stay out.
- */
+/** Keeps a closed return's figures as stored. Blank cells that a rule proposes become 0.00, so later rules stay out. */
 function closedCells(set: FormSet, form: string, cells: Cells): Cells {
   const kept: Cells = Object.fromEntries(Object.entries(cells).map(([row, columns]) => [row, { ...columns }]))
   const model = set.byCode.get(form)
   const close = (row: string, columns: readonly string[]): void => {
     for (const column of columns)
-      if (kept[row]?.[column] === undefined && isAddedProposal(set, `${form}.${row}.${column}`))
+      if (kept[row]?.[column] === undefined && hasProposal(set, `${form}.${row}.${column}`))
         (kept[row] ??= {})[column] = '0.00'
   }
   for (const { id, cells: kinds } of model?.rows ?? []) close(id, Object.keys(kinds))
@@ -99,5 +97,5 @@ interface Writers {
 }
 const writersOf = (set: FormSet, ref: string, isAdded: boolean): Writers => ({
   isCalculatedBelow: isAdded && isCalculated(set, ref),
-  hasProposal: formulasOf(set, ref).some(({ mode }) => mode === 'default'),
+  hasProposal: hasProposal(set, ref),
 })

@@ -63,6 +63,8 @@ export const ReturnView = Exactly({
   taskNo: Id(),
   period: Period(),
   editable: Type.Boolean(),
+  /** Of a closed return that follows an earlier law: the last change it follows, '' for none. */
+  law: Type.Optional(Type.String()),
   tables: Type.Array(
     Exactly({
       tableCode: Type.String(),

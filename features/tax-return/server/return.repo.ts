@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
+import { LAW_NOW } from '@portal/tax-forms'
 import type { CellValues, TableHead } from './kind/tax-kind.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './computation/own-figure.ts'
 
@@ -12,7 +13,7 @@ export interface TaskKey {
 const tablesOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
   db
     .selectFrom('return_table')
-    .select(['table_code', 'version', 'header'])
+    .select(['table_code', 'version', 'header', 'law'])
     .where('ent_id', '=', entId)
     .where('task_no', '=', taskNo),
 )
@@ -36,9 +37,10 @@ const cellsOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
 /** Tables of a return by code; none before the first write. */
 export async function listTables(db: Db, key: TaskKey): Promise<Map<string, TableHead>> {
   const rows = await tablesOf(db, key)
-  return new Map(rows.map((row) => [row.table_code, { version: row.version, header: row.header }]))
+  return new Map(rows.map(({ table_code, version, header, law }) => [table_code, { version, header, law }]))
 }
 
+/** Whoever writes a return computes it, by the law of today. */
 export async function saveTables(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -53,12 +55,15 @@ export async function saveTables(
         table_code,
         version,
         header: JSON.stringify(header),
+        law: LAW_NOW,
       })),
     )
     .onConflict((on) =>
-      on
-        .columns(['task_no', 'table_code'])
-        .doUpdateSet((eb) => ({ version: eb.ref('excluded.version'), header: eb.ref('excluded.header') })),
+      on.columns(['task_no', 'table_code']).doUpdateSet((eb) => ({
+        version: eb.ref('excluded.version'),
+        header: eb.ref('excluded.header'),
+        law: eb.ref('excluded.law'),
+      })),
     )
     .execute()
 }

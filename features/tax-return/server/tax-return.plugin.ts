@@ -56,6 +56,8 @@ import { validateReturn } from './checks/validate.service.ts'
 import { mountSummary } from './summary/summary.plugin.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
+import { askForLaw, handleLaw } from './law/law.job.ts'
+import { lawTables } from './law/relaid.table.ts'
 import { yearTables } from './year/year-moved.table.ts'
 import { writerOf } from './saving/writer.ts'
 
@@ -85,6 +87,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     ...snapshotTables,
     ...waiverTables,
     ...yearTables,
+    ...lawTables,
     ...explainTables,
     ...readinessTables,
     ...openingTables,
@@ -96,6 +99,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     ...snapshotTables,
     ...waiverTables,
     ...yearTables,
+    ...lawTables,
     ...explainTables,
     ...readinessTables,
     ...openingTables,
@@ -103,6 +107,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     ...headValuesTables,
   ],
   outbox: requestRefills(all),
+  start: askForLaw,
   mount(kit) {
     mountHeadValues(kit)
     const ask = createReadiness(sources, () => kit.clock.businessDay())
@@ -172,6 +177,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     kit.mount(engineValidateRoute, ({ body }, call) => validateReturn(call, body.taskNo, ask))
     mountExplain(kit)
     handleRefills(kit, sources, ask)
+    handleLaw(kit, sources, ask)
     handlePreviewSweep(kit)
     mountWaivers(kit, ask)
     mountReview(kit, ask)

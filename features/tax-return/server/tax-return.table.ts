@@ -9,6 +9,8 @@ export interface ReturnTableTable {
   table_code: string
   version: number
   header: Json<Record<string, string>>
+  /** The last change of the law that the return was computed by; '' before there was one. */
+  law: Generated<string>
 }
 
 /**

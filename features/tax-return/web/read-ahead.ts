@@ -51,8 +51,13 @@ export async function readAhead(search: URLSearchParams): Promise<void> {
 }
 
 /** Forms and what the page knows of the tax, so that the desk is drawn at once over the document's picture of it. */
-async function prepare({ taskNo, tables }: View): Promise<void> {
-  const forms = queryClient.prefetchQuery(formsQuery(tables.map(({ tableCode }) => tableCode)))
+async function prepare({ taskNo, tables, law }: View): Promise<void> {
+  const forms = queryClient.prefetchQuery(
+    formsQuery(
+      tables.map(({ tableCode }) => tableCode),
+      law,
+    ),
+  )
   const task = await queryClient.query(queryOf(taskDetailRoute, { query: { taskNo } }))
   await Promise.all([forms, queryClient.prefetchQuery(kindQuery(task.taxType))])
 }

@@ -76,7 +76,12 @@ function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (ta
   })
   useEffect(() => () => forgetFirstReturn(taskNo), [taskNo])
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
-  const forms = useQuery(formsQuery(view.data?.tables.map((each) => each.tableCode)))
+  const forms = useQuery(
+    formsQuery(
+      view.data?.tables.map((each) => each.tableCode),
+      view.data?.law,
+    ),
+  )
   const kind = useQuery(kindQuery(task.data?.taxType))
   useStream(
     'task',

@@ -2,4 +2,4 @@
 export { sumCells } from './derivation/aggregate.ts'
 export { fillReturn, mainForm, VAT_FORMS, type FilledReturn } from './derivation/fill-return.ts'
 export { manualContributions, type ManualFigure } from './derivation/manual.ts'
-export { partedExempt } from './derivation/parted-exempt.ts'
+export { impliedParts } from './derivation/parted-exempt.ts'

@@ -6,11 +6,12 @@ import { figureCells } from '../contract/index.ts'
 import { openingPage } from '../contract/vat.pages.ts'
 import { demandedHead } from './demanded-head.ts'
 import { itemOf, manualContributions } from './derivation/manual.ts'
-import { partedExempt } from './derivation/parted-exempt.ts'
+import { impliedParts } from './derivation/parted-exempt.ts'
 import { fillByRules, vatProposals } from './derivation/proposals.ts'
 import { reliefRows } from './derivation/relief-rows.ts'
 import { creditEquations } from './opening/credit-equations.ts'
 import { reliefBalances } from './opening/relief-balances.ts'
+import { restOfLines } from './derivation/rest-of-lines.ts'
 import { vatProfileOf } from './setting/preference.service.ts'
 import { listGoods, listMovers } from './summary/movement.repo.ts'
 import { generalSides, smallSides } from './summary/movement-sides.ts'
@@ -45,7 +46,8 @@ export const vatKind: TaxKind = {
   takesItem: (code, cell) => code === 'VATG_A1' && /^r[1-5]\.c[1357]$|^r[67]\.c9$/.test(cell),
   fill: fillByRules,
   proposals: vatProposals,
-  implied: partedExempt,
+  implied: impliedParts,
+  rest: restOfLines,
   isFromSources: (cell) => /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/.test(cell),
   isPreviewed: (cell) => /^VATG_A1\.r\d+[ab]?\.c[24]$/.test(cell),
   hasTicks: (codes) => codes.includes('VATG_MAIN'),

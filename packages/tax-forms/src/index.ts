@@ -21,6 +21,7 @@ export {
 export { extraParent, isItemColumn, ITEM_COLUMNS, nextRowId } from './definitions/extra-rows.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
+export { LAW_NOW, lawsAfter, type Law } from './definitions/law.ts'
 export { vatTaxType } from './vat-names.ts'
 export { loadForms, loadReturnForms } from './definitions/load.ts'
 export { isAddedProposal } from './evaluation/added-proposals.ts'

@@ -12,8 +12,8 @@ import {
 import {
   fillReturn,
   mainForm,
+  impliedParts,
   manualContributions,
-  partedExempt,
   sumCells,
   VAT_FORMS,
   type FilledReturn,
@@ -81,7 +81,7 @@ async function fillFrom(file: string, sample: Sample, files: { name: string; sou
     period,
     prior: sample.filing?.prior ?? null,
     preferences: enterprise,
-    contributions: [...entered, ...partedExempt(entered)],
+    contributions: [...entered, ...impliedParts(entered, period)],
   })
   return {
     file,

@@ -4,6 +4,7 @@ import type { FiredRule } from './fired-rule.schema.ts'
 /** Checks of a return beyond the forms' own, in the order users fix them. */
 export const readinessIds = [
   'READY.FILL',
+  'READY.LAW',
   'READY.NIL',
   'READY.OPEN',
   'READY.ORDER',

@@ -4,8 +4,11 @@ import { CellRef, TableCode, TaxItem } from '../tax-return.schema.ts'
 /** Number of invoices or changes in one response. */
 export const explainPageSize = 20
 
-/** `restored`: a user's figure was removed, so invoices and rules fill the cell again. */
-export const changeSources = ['typed', 'filled', 'imported', 'restored'] as const
+/**
+ * `restored`: a user's figure was removed, so invoices and rules fill the cell again. `relaid`: a change of the law
+ * counts it otherwise.
+ */
+export const changeSources = ['typed', 'filled', 'imported', 'restored', 'relaid'] as const
 export type ChangeSource = (typeof changeSources)[number]
 
 /**

@@ -12,6 +12,8 @@ import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { saveCells, saveTables } from '../return.repo.ts'
 import type { Judged } from './validate.rules.ts'
 import { waivedOf } from '../waiver/standing.ts'
+import { lawsBehind } from '../law/relaid.ts'
+import { writeReturn } from '../saving/write.ts'
 import { type Writer, writerOf } from '../saving/writer.ts'
 
 const judgeState = (state: ReturnState): Judged => runChecks(keyOf(state), state.set, filingOf(state))
@@ -72,6 +74,10 @@ export async function checkAndMark(
   ask: AskReadiness,
 ): Promise<Validation> {
   const { db } = tx.as('tax-return')
+  if (lawsBehind(state).length > 0) {
+    const edit = { figures: [], touched: new Set<string>(), source: 'relaid' } as const
+    return checkAndMark(tx, writer, scope, (await writeReturn(tx, writer, state, edit)).state, ask)
+  }
   const before = state.stored ?? new Map()
   const { values } = computeState(state)
   // Versions and headers change only with writes, so only a return without writes lacks rows.

@@ -22,7 +22,7 @@ export interface ComputedReturn {
  */
 export function computeReturn(input: ComputeInput): ComputedReturn {
   const { kind, set, period, own } = input
-  const contributions = contributionsOf(kind, own.values(), period)
+  const contributions = contributionsOf(kind, own.values(), period, input.law)
   const filled = kind.fill(input, contributions) ?? computePlain(input, contributions)
   writeWords(set, filled.filing, own, kind)
   return { ...filled, values: valuesOf(set, filled.filing, filled.contributions) }

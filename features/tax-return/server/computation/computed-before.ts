@@ -20,10 +20,11 @@ export function computeCached(key: string, input: ComputeInput): ComputedReturn 
 }
 
 /** Cache key: everything a result depends on. Proposals of the last computation are left out; they only save time. */
-const printOf = ({ codes, period, prior, profile, own, headers }: ComputeInput): string =>
+const printOf = ({ codes, period, prior, profile, own, law, headers }: ComputeInput): string =>
   JSON.stringify([
     codes,
     period,
+    law,
     profile.cityFlag,
     profile.preferences,
     headers,

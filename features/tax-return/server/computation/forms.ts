@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import { toFixedText, type Decimal } from '@portal/domain/money'
-import { cellKind, isCalculated, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
+import { cellKind, isCalculated, LAW_NOW, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
@@ -10,12 +10,15 @@ import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 
 const sets = new Map<string, Promise<FormSet>>()
 
-/** Compiled once per process and edition: the forms of a return and every form their formulas name. */
-export function formSetOf(codes: readonly string[]): Promise<FormSet> {
-  const key = codes.join()
+/**
+ * Compiled once per process and edition: the forms of a return and every form their formulas name.
+ * @param law the last change of the law that a closed return follows
+ */
+export function formSetOf(codes: readonly string[], law = LAW_NOW): Promise<FormSet> {
+  const key = [...codes, law].join()
   const known = sets.get(key)
   if (known) return known
-  const loading = loadReturnForms(codes)
+  const loading = loadReturnForms(codes, law)
   sets.set(key, loading)
   loading.catch(() => sets.delete(key))
   return loading

@@ -1,5 +1,6 @@
+import { LAW_NOW } from '@portal/tax-forms'
 import type { Contribution } from '../kind/filling-plan.ts'
-import type { TaxKind } from '../kind/tax-kind.ts'
+import type { TaxKind, Untold } from '../kind/tax-kind.ts'
 import { refOf, type OwnFigure } from '../computation/own-figure.ts'
 
 /**
@@ -8,15 +9,25 @@ import { refOf, type OwnFigure } from '../computation/own-figure.ts'
  */
 export const marks = { own: 'own', spread: 'spread', open: 'open' } as const
 
-/** Converts own figures to the filling rules' input. */
-export function contributionsOf(kind: TaxKind, figures: Iterable<OwnFigure>, period: string): Contribution[] {
+/**
+ * Converts own figures to the filling rules' input.
+ * @param law the last change of the law that the return follows
+ */
+export function contributionsOf(
+  kind: TaxKind,
+  figures: Iterable<OwnFigure>,
+  period: string,
+  law = LAW_NOW,
+): Contribution[] {
   const all: Contribution[] = []
+  const untold: Untold[] = []
   for (const figure of figures) {
     const cell = refOf(figure)
     if (figure.invoices !== null)
       all.push({ cell, source: 'invoice', ref: '', line: null, rule: '', value: figure.invoices })
     if (figure.manual !== null) {
       const { manual: value, taxItem } = figure
+      if (taxItem === null) untold.push({ cell, value })
       kind
         .typed({ cell, value, taxItem, ref: marks.own }, period)
         .forEach((one, index) => all.push(index === 0 ? one : { ...one, ref: marks.spread }))
@@ -32,5 +43,6 @@ export function contributionsOf(kind: TaxKind, figures: Iterable<OwnFigure>, per
         value: '0.00',
       })
   }
+  if (law === LAW_NOW) all.push(...kind.rest(all, untold, period).map((one) => ({ ...one, ref: marks.spread })))
   return all
 }

@@ -30,7 +30,7 @@ export async function planFill(db: Db, scope: Scope, state: ReturnState, sources
     plan,
     contributions,
     figures: [
-      ...refilled(state, [...contributions, ...state.kind.implied(contributions)]),
+      ...refilled(state, [...contributions, ...state.kind.implied(contributions, state.task.period)]),
       ...named(state, plan.words ?? {}),
     ],
   }

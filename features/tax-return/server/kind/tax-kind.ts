@@ -27,6 +27,8 @@ export interface ComputeInput {
   prior: FiledPeriod | null
   profile: Pick<TaxProfileOf, 'cityFlag' | 'preferences'>
   own: OwnFigures
+  /** The last change of the law that the return follows; absent: today's. */
+  law?: string
   headers: Readonly<Record<string, Record<string, string>>>
   /** Values of the last computation: its proposals are tried first. */
   last?: CellValues | null
@@ -36,6 +38,8 @@ export interface ComputeInput {
 export interface TableHead {
   version: number
   header: Record<string, string>
+  /** The last change of the law that it was computed by; absent before the first write. */
+  law?: string
 }
 
 /** A return with all figures in place. `overflow`: keys of rows that found no place in their form. */
@@ -52,6 +56,8 @@ export interface ReturnState {
   profile: TaxProfile
   codes: readonly string[]
   set: FormSet
+  /** The last change of the law that it follows; a closed one keeps that of its last write. */
+  law: string
   tables: Map<string, TableHead>
   own: OwnFigures
   prior: FiledPeriod | null
@@ -95,6 +101,12 @@ export interface ResultRule {
   of(read: (refs: readonly string[]) => string[]): TaxResult
 }
 
+/** A typed figure of which nobody said the item. */
+export interface Untold {
+  cell: string
+  value: string
+}
+
 /**
  * A kind of tax: what returns of one tax type do in their own way, as data and pure rules. Where figures come from is
  * apart (`Sources`), because tests and installations differ in it.
@@ -134,7 +146,12 @@ export interface TaxKind {
   fill(input: ComputeInput, contributions: readonly Contribution[]): FilledForms | null
   proposals: ProposalRules
   /** Adds what a filling implies besides its sources' own amounts. */
-  implied(contributions: readonly Contribution[]): readonly Contribution[]
+  implied(contributions: readonly Contribution[], period: string): readonly Contribution[]
+  /**
+   * Adds typed figures without an item to cells that would else be proposed from all of them, where part of them is
+   * counted there already.
+   */
+  rest(contributions: readonly Contribution[], untold: readonly Untold[], period: string): readonly Contribution[]
   /** Whether sources usually fill this cell, so that a typed figure there supplements or replaces them. */
   isFromSources(cell: string): boolean
   /** Cells whose change a preview of filling tells in one sum. */

@@ -13,6 +13,8 @@ export interface Marks {
   fill: (FillMark & { at: Date }) | null
   isNil: boolean
   hasWaivers: boolean
+  /** A change of the law moved some of its figures. */
+  isRelaid: boolean
   /** Current generation of the pool. */
   pool: string
   ticking: unknown
@@ -39,6 +41,9 @@ const marksFrom = ({ generation, ticking }: Sources) =>
             .whereRef('w.ent_id', '=', 't.ent_id')
             .whereRef('w.task_no', '=', 't.task_no'),
         ).as('hasWaivers'),
+        exists(
+          selectFrom('return_relaid as l').select('l.law').whereRef('l.task_no', '=', 't.task_no'),
+        ).as('isRelaid'),
         generation(entId, month).as('pool'),
         ticking(entId, period).as('ticking'),
         earlierTasks(entId, taxType, period).as('earlier'),
@@ -57,9 +62,10 @@ export async function findReadinessMarks(db: Db, task: Omit<Asked, 'month'>, sou
   const { entId, taskNo, taxType, period } = task
   const [row] = await ask(db, { entId, taskNo, taxType, period, month: monthsOf(period).at(-1) ?? period })
   if (row === undefined) throw new Error(`no task ${taskNo}`)
-  const { generation, filled, asked, at, nilBy, hasWaivers, pool, ticking, earlier } = row
+  const { generation, filled, asked, at, nilBy, hasWaivers, isRelaid, pool, ticking, earlier } = row
   const fill = generation === null || at === null ? null : { generation, filled: filled ?? 0, asked: asked ?? 0, at }
-  return { fill, isNil: nilBy !== null, hasWaivers: hasWaivers === true, pool, ticking, earlier }
+  const flags = { isNil: nilBy !== null, hasWaivers: hasWaivers === true, isRelaid: isRelaid === true }
+  return { fill, ...flags, pool, ticking, earlier }
 }
 
 export async function markFilled(

@@ -20,6 +20,7 @@ import { dryFill, type DryFill } from './dry-fill.ts'
 import { handPartsOf } from './hand.rules.ts'
 import { amendOf } from './amend.readiness.ts'
 import { headOf } from './head.readiness.ts'
+import { lawOf } from './law.readiness.ts'
 import { findReadinessMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 import { yearReadiness } from '../year/year-readiness.ts'
@@ -53,6 +54,7 @@ export const createReadiness =
     if (isFiled(task.state)) return { readiness: await yearReadiness(db, state), done, marks }
     const found = [
       fillOf(state, dry, marks.fill !== null),
+      marks.isRelaid ? await lawOf(db, state) : null,
       nilOf(state, marks.isNil),
       openOf(state, marks.earlier),
       orderOf(state, marks.earlier),

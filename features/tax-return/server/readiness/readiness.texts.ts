@@ -9,6 +9,9 @@ export const readinessTexts = {
     `${changing}在上次取数后有变动，有 ${cells} 格的数与${source}不一致（${tables}），请重新取数`,
   neverFilled: (source: string, cells: number, tables: string) =>
     `还没有取数：按${source}应填入 ${cells} 格（${tables}），请先取数`,
+  law: (document: string, from: string, period: string, moves: string) =>
+    `${document}自 ${from} 起施行，从${periodLabel(period)}属期起按新口径填报，本表已据此重新计算：${moves}，请核对`,
+  lawMove: (cell: string, from: string, to: string) => `${cell} ${formatNumber(from)} → ${formatNumber(to)}`,
   cells: (table: string, count: number) => `${table} ${count} 格`,
   nil: '本期没有取到数，也没有填写任何数；确无应税行为请先声明零申报',
   open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',

@@ -1,5 +1,5 @@
 import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
-import type { FormSet } from '@portal/tax-forms'
+import { LAW_NOW, type FormSet } from '@portal/tax-forms'
 import type { CellOrigin, Cells, ReturnTable, OpeningSource, ReturnView, TableListItem } from '../../contract/index.ts'
 import { isEditable } from '@portal/tax-task/contract'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
@@ -50,6 +50,7 @@ export function presentReturn(
     taskNo: state.task.taskNo,
     period: state.task.period,
     editable: isEditable(state.task.state),
+    ...(state.law === LAW_NOW ? {} : { law: state.law }),
     tables: presentTableList(state, hidden).map((table) => ({
       ...table,
       header: forms[table.tableCode]?.header ?? {},
@@ -82,7 +83,7 @@ export function originsOf(state: ReturnState, values: CellValues): Record<string
       : amountText(modelOf(state.set, splitRef(ref).table), ref.slice(ref.lastIndexOf('.') + 1), value)
   const rowOfName = new Map([...keyedRows.namesOf(state.own, state.prior)].map(([row, name]) => [name, row]))
   const parts = new Map<string, Parts>()
-  for (const one of contributionsOf(state.kind, state.own.values(), state.task.period)) {
+  for (const one of contributionsOf(state.kind, state.own.values(), state.task.period, state.law)) {
     if (one.ref === marks.open) continue
     const part = parts.get(one.cell) ?? { invoices: null, manual: null, spread: null }
     const field = one.source === 'invoice' ? 'invoices' : one.ref === marks.spread ? 'spread' : 'manual'

@@ -50,7 +50,8 @@ export function handleRefills(kit: Kit, sources: SourcesOf, ask: AskReadiness): 
 const isUntouched = ({ own }: ReturnState): boolean =>
   [...own.values()].every((figure) => figure.manual === null && figure.words === null)
 
-async function refill(
+/** Fills and checks a return that nobody typed into, where a filling would change it. */
+export async function refill(
   tx: Tx,
   writer: Writer,
   { taskNo }: TaskOf,

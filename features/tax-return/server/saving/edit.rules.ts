@@ -63,7 +63,7 @@ function manualPart(
 /** Contributions from invoices, and from typed amounts that other cells follow, per cell. */
 export const othersParts = (state: ReturnState): Map<string, Decimal> =>
   sumByCell(
-    [...contributionsOf(state.kind, state.own.values(), state.task.period)].filter(
+    [...contributionsOf(state.kind, state.own.values(), state.task.period, state.law)].filter(
       ({ ref }) => ref !== marks.own && ref !== marks.open,
     ),
   )

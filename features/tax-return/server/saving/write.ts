@@ -1,7 +1,7 @@
 import { refuse } from '@portal/contract'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
-import { FilingError } from '@portal/tax-forms'
+import { FilingError, LAW_NOW } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, lockTask, noteChanged, type TaskOf } from '@portal/tax-task/server/public'
 import type { Cells, ChangeSource } from '../../contract/index.ts'
@@ -13,6 +13,7 @@ import { computeState, loadReturn, valuesOfReturn } from '../computation/load.ts
 import { isEmptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { saveCells, saveOwn, saveTables } from '../return.repo.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+import { noteMoves } from '../law/relaid.ts'
 import type { Writer } from './writer.ts'
 
 /** Result of an edit: current own figures, and the tables whose version rises. */
@@ -44,6 +45,7 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   const { db } = tx.as('tax-return')
   const before = valuesOfReturn(state)
   const standing = standingOf(state, before)
+  await noteMoves(tx, writer.now, state)
   for (const own of edit.figures) {
     if (isEmptyFigure(own)) state.own.delete(refOf(own))
     else state.own.set(refOf(own), own)
@@ -51,6 +53,7 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   for (const code of edit.touched) raise(state, code)
   const computed = computeOrRefuse(state)
   await saveTables(db, state.task, state.tables)
+  for (const head of state.tables.values()) head.law = LAW_NOW
   await saveOwn(db, state.task, edit.figures)
   await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
   const moved = await logChanges(
@@ -109,6 +112,6 @@ function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: Return
   tx.publishToMembers({
     entId: task.entId,
     kind: 'return',
-    data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' },
+    data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' || source === 'relaid' },
   })
 }

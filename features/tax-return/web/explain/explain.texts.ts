@@ -86,6 +86,7 @@ export const sourceNames: Readonly<Record<ChangeSource, string>> = {
   filled: '取数',
   imported: '导入',
   restored: '恢复默认',
+  relaid: '按新规定重算',
 }
 export const taxItemNames = { goods: '货物', labour: '劳务', services: '服务、不动产和无形资产' } as const
 export const sourceKinds: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ export const readinessPanelTexts = {
   warning: '提示',
   /** Label of the button that fixes it; those without one resolve with time. */
   acts: {
+    'READY.LAW': '到单元格',
     'READY.NIL': '声明零申报',
     'READY.OPEN': '录入期初',
     'READY.ORDER': '看此前的属期',

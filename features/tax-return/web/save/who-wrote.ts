@@ -5,7 +5,7 @@ import { isHeader } from '../desk/model/cell-view.ts'
 import type { Writer } from './pending.ts'
 
 const writerOf = (source: ChangeSource, isMine: boolean): Writer =>
-  source === 'filled' ? 'invoices' : isMine ? 'me' : 'other'
+  source === 'filled' || source === 'relaid' ? 'invoices' : isMine ? 'me' : 'other'
 
 /** Most cells asked about at once; in larger conflicts the rest show values alone. */
 const mostAsked = 12

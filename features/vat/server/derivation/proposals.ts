@@ -1,8 +1,10 @@
 import type { FilledForms, ProposalRules, ReturnState, ComputeInput } from '@portal/tax-return/server/public'
-import { keyOfName, type Contribution } from '@portal/tax-return/server/public'
+import { LAW_NOW } from '@portal/tax-forms'
+import { keyOfName, marks, type Contribution } from '@portal/tax-return/server/public'
 import { DEFAULTS, type Default, type DerivePreferences } from './derive.ts'
 import { fillReturn } from './fill-return.ts'
 import { reliefRows } from './relief-rows.ts'
+import { leftToFormulas } from './rest-of-lines.ts'
 import { generalCodes, smallSurcharges } from './surcharges.ts'
 import { defaultsReading, traceDefault, type TraceInput } from './trace-default.ts'
 
@@ -18,7 +20,7 @@ const preferencesOf = ({ cityFlag, preferences }: ComputeInput['profile']): Omit
 
 /** Fills the forms by the filling rules: a general taxpayer's, or the simple one. */
 export function fillByRules(
-  { set, codes, period, prior, profile, headers, last }: ComputeInput,
+  { set, codes, period, prior, profile, headers, last, law = LAW_NOW }: ComputeInput,
   contributions: readonly Contribution[],
 ): FilledForms {
   const proposed = new Map(
@@ -28,7 +30,8 @@ export function fillByRules(
     period,
     prior,
     preferences: preferencesOf(profile),
-    contributions,
+    contributions:
+      law === LAW_NOW ? leftToFormulas(contributions, ({ ref }) => ref === marks.own, period) : contributions,
     headers,
     proposed,
     codes,

@@ -105,8 +105,14 @@ test('TAX-17 LEAD-02 each source of the property taxes is compared with its line
   }
 })
 
+interface RateOfItem {
+  item: string
+  rate: string
+  from: string
+  to?: string
+}
 test('TAX-05 batteries have their rate of consumption tax by the day', () => {
-  const rates = reference.types.find(({ no }) => no === '12')?.rates ?? []
+  const rates = (reference.types.find(({ no }) => no === '12')?.rates ?? []) as RateOfItem[]
   const on = (day: string, item: string): (string | undefined)[] =>
     rates
       .filter((one) => one.item.startsWith(item) && one.from <= day && (one.to ?? day) >= day)

@@ -1,5 +1,6 @@
 import { compileForms, type FormSet } from './form-set.ts'
 import { withAddedProposals } from '../evaluation/added-proposals.ts'
+import { LAW_NOW, underLaw } from './law.ts'
 import { referencedForms } from './references.ts'
 import type { FormDefinition } from '../types.ts'
 
@@ -53,8 +54,12 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
  */
 export const loadForms = (codes: readonly string[]): Promise<FormSet> => load(codes, (definition) => definition)
 
-/** The forms of a return for editing, including proposals beyond the reference (added-proposals.ts). */
-export const loadReturnForms = (codes: readonly string[]): Promise<FormSet> => load(codes, withAddedProposals)
+/**
+ * The forms of a return for editing, including proposals beyond the reference (added-proposals.ts).
+ * @param law the last change of the law that a closed return follows
+ */
+export const loadReturnForms = (codes: readonly string[], law = LAW_NOW): Promise<FormSet> =>
+  load(codes, (definition) => withAddedProposals(underLaw(definition, law)))
 
 async function load(
   codes: readonly string[],

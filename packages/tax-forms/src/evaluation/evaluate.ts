@@ -59,10 +59,21 @@ export function evaluateUnit(
   const [{ form, at }] = unit.formulas as [CompiledFormula]
   // What a formula made goes with it; a figure that was filed there is the taxpayer's.
   const leave = (record: ExtraRow | undefined): void => {
-    if (record?.made[at] !== true) return
+    if (record === undefined) return withdraw()
+    if (record.made[at] !== true) return
     setNumber(state.extraRows[form.index] as ExtraRows, record, at, undefined)
     changed = true
     onChange?.(record)
+  }
+  // A proposal goes when it no longer applies.
+  const withdraw = (): void => {
+    const isProposed = unit.formulas.every(
+      (one) => one.definition.mode === 'default' && isOwn?.(one, undefined) === false,
+    )
+    if (!isProposed || state.numbers[at] === undefined) return
+    state.numbers[at] = undefined
+    changed = true
+    onChange?.(undefined)
   }
   const evaluate = (record: ExtraRow | undefined): void => {
     const formula = activeFormula(unit, state, isOwn)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { getSample } from '../../fixtures/samples.ts'
-import { checkFiling, computeFiling, createSession, FilingError, type Filing } from '../index.ts'
+import { checkFiling, computeFiling, createSession, FilingError, loadReturnForms, type Filing } from '../index.ts'
 import { allForms } from '../node.ts'
 
 const set = allForms()
@@ -24,6 +24,25 @@ describe('a return under edit', () => {
       expect.arrayContaining(['VATG_A1.r1.c3', 'VATG_A1.r1.c9', 'VATG_MAIN.r1.c1', 'VATG_MAIN.r1.c2']),
     )
     expect(session.get('VATG_MAIN', 'r1', 'c1')).not.toBe(before)
+  })
+
+  test('TAX-07 a proposal on a printed cell goes when it applies no more, and comes back', async () => {
+    const forms = await loadReturnForms(['VATG_MAIN', 'VATG_A1', 'VATG_A5'])
+    const cells = { r1: { c1: '1000.00', c2: '130.00' } }
+    const session = createSession(
+      forms,
+      {
+        period: '202603',
+        forms: { VATG_MAIN: { cells: {} }, VATG_A1: { cells }, VATG_A5: { cells: { r2: { c4: '0.03' } } } },
+      },
+      { defaults: true },
+    )
+    const relief = (): string => session.get('VATG_A5', 'r2', 'c7')
+    expect(relief()).toBe('3.90')
+    session.set('VATG_A1', 'r1', 'c1', '200000.00')
+    expect(relief()).toBe('')
+    session.set('VATG_A1', 'r1', 'c1', '1000.00')
+    expect(relief()).toBe('3.90')
   })
 
   test('TAX-07 TAX-08 whatever is typed, the page’s figures and checks equal the server’s of the whole return', () => {
