@@ -1,10 +1,10 @@
 import { getPeriod, previousPeriod } from '@portal/domain'
 import { together, type Db } from '@portal/server-kit/database'
-import { LAW_NOW, type FiledForm, type FiledPeriod, type Filing, type FormSet } from '@portal/tax-forms'
-import { isApproved, isEditable, isFiled } from '@portal/tax-task/contract'
+import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
+import { isApproved, isFiled } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, listTasksOfYearBefore, type TaskOf } from '@portal/tax-task/server/public'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
-import type { CellValues, ComputeInput, ReturnState, TableHead, TaxKind } from '../kind/tax-kind.ts'
+import type { CellValues, ComputeInput, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
 import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
@@ -13,6 +13,7 @@ import { openingAsPrior } from '../opening/opening-prior.ts'
 import { isLasting } from '../../contract/index.ts'
 import { keptHead } from '../head-values/head-values.service.ts'
 import { invoicedCells } from '../filling/invoiced.ts'
+import { lawFollowed } from '../law/law-followed.ts'
 import { listCells, listOwn, listTables } from '../return.repo.ts'
 import { movedBefore } from '../year/year-moved.repo.ts'
 import { restated } from '../year/restated.rules.ts'
@@ -32,7 +33,7 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   )
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0
-  const law = lawOf(task, tables)
+  const law = lawFollowed(task, tables)
   const set = await formSetOf(codes, law)
   const filed = before === undefined ? null : await priorOf(db, before, set)
   const opening = filed === null ? await openingAsPrior(db, task) : null
@@ -59,10 +60,6 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
     stored: isOpened ? stored : null,
   }
 }
-
-/** An open return follows the law of today, whatever it was written by; a closed one stays by its own. */
-const lawOf = ({ state }: TaskOf, tables: ReadonlyMap<string, TableHead>): string =>
-  isEditable(state) ? LAW_NOW : ([...tables.values()].map((one) => one.law ?? LAW_NOW).toSorted()[0] ?? LAW_NOW)
 
 /**
  * Header of a return before its first write: the stored taxpayer values, else the last period's. The first write stores

@@ -75,7 +75,12 @@ function partsOf(state: ReturnState): Map<string, Parts> {
     const one = parts.get(ref) ?? { invoices: null, manual: null, words: null }
     parts.set(ref, { ...one, ...more(one) })
   }
-  for (const { cell, ref, source, value } of contributionsOf(state.kind, state.own.values(), state.task.period, state.law)) {
+  for (const { cell, ref, source, value } of contributionsOf(
+    state.kind,
+    state.own.values(),
+    state.task.period,
+    state.law,
+  )) {
     if (ref === marks.open) continue
     const field = source === 'invoice' ? 'invoices' : 'manual'
     put(cell, (one) => ({ [field]: (one[field] ?? ZERO).plus(toDecimal(value)) }))

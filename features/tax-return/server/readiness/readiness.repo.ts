@@ -41,9 +41,7 @@ const marksFrom = ({ generation, ticking }: Sources) =>
             .whereRef('w.ent_id', '=', 't.ent_id')
             .whereRef('w.task_no', '=', 't.task_no'),
         ).as('hasWaivers'),
-        exists(
-          selectFrom('return_relaid as l').select('l.law').whereRef('l.task_no', '=', 't.task_no'),
-        ).as('isRelaid'),
+        exists(selectFrom('return_relaid as l').select('l.law').whereRef('l.task_no', '=', 't.task_no')).as('isRelaid'),
         generation(entId, month).as('pool'),
         ticking(entId, period).as('ticking'),
         earlierTasks(entId, taxType, period).as('earlier'),
