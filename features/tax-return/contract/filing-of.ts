@@ -1,11 +1,4 @@
-import {
-  extraParent,
-  formulasOf,
-  isCalculated,
-  type Cells,
-  type Filing,
-  type FormSet,
-} from '@portal/tax-forms'
+import { extraParent, formulasOf, isCalculated, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnView } from './tax-return.schema.ts'
 
 const hasProposal = (set: FormSet, ref: string): boolean => formulasOf(set, ref).some(({ mode }) => mode === 'default')
