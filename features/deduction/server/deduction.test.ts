@@ -150,6 +150,42 @@ test("TAX-12 what can't be deducted is listed with its reason and refused whole,
   expect([claimed.data.ticked.count, claimed.data.deduct.count]).toEqual([0, 1])
 })
 
+test('TAX-12 what left the list of 2026 is offered for no tick until a person says so; older ones are', async () => {
+  const ride = { kind: 'DIG_NORMAL', biz: 'passenger', tax: '3.00', validTax: '3.00' }
+  const bridge = { kind: 'TOLL_PAPER', amount: null, tax: null, validTax: null, face: '105.00' }
+  const here = await office(
+    { key: digital(1), ...ride, date: '2025-12-31' },
+    { key: digital(2), ...ride, date: '2026-01-01' },
+    { key: digital(3), ...ride, date: '2026-01-01', checked: 'yes', deductPeriod: period },
+    { key: 'T:TOLL_PAPER-1', ...bridge, date: '2025-12-31' },
+    { key: 'T:TOLL_PAPER-2', ...bridge, date: '2026-01-01' },
+    { key: 'T:TOLL_PAPER-3', ...bridge, date: '2026-01-01' },
+    { key: digital(4), kind: 'DIG_TOLL', date: '2026-01-01' },
+  )
+  const keys = async (state: string) => (await here.list(state)).map((row: { key: string }) => row.key).toSorted()
+  expect(await keys('open')).toEqual([digital(1), digital(4), 'T:TOLL_PAPER-1'])
+  const blocked = await here.list('blocked')
+  expect(blocked.map((row: { key: string }) => row.key).toSorted()).toEqual([
+    digital(2),
+    'T:TOLL_PAPER-2',
+    'T:TOLL_PAPER-3',
+  ])
+  for (const { blocked: why } of blocked) expect(why).toMatch(/公告2026年第13号（2026-01-01 起）.*只有一处来源，未核实/)
+  expect(await keys('ticked')).toEqual([digital(3)])
+  const one = [{ key: digital(2), version: 0 }]
+  expect((await here.tick('deduct', one)).msg).toContain('公告2026年第13号')
+  const said = await here.call('/japi/tax/invoice/annotateBatch', {
+    keys: [digital(2), 'T:TOLL_PAPER-2'],
+    reason: '已问税务机关',
+    use: 'deduct',
+  })
+  expect(said).toMatchObject({ data: { count: 2 } })
+  expect(await keys('open')).toEqual([digital(1), digital(2), digital(4), 'T:TOLL_PAPER-1', 'T:TOLL_PAPER-2'])
+  expect((await here.tick('deduct', one)).data.deduct.count).toBe(2)
+  const left = await here.tick('none', [{ key: 'T:TOLL_PAPER-3', version: 0 }], { reason: '不抵扣' })
+  expect(left.data.none.count).toBe(1)
+})
+
 test("TAX-12 TAX-18 two clerks on one invoice: the later sees the other's word, nothing is overwritten", async () => {
   const here = await office({ key: digital(1) }, { key: digital(2) })
   const both = await Promise.all([

@@ -1,3 +1,4 @@
+import { toDecide } from '@portal/invoice/server/public'
 import { bureauTexts } from './bureau/bureau.texts.ts'
 
 export const deductionTexts = {
@@ -13,6 +14,7 @@ export const deductionTexts = {
     normal: '普通发票不能抵扣；属于旅客运输、通行费、农产品的，请先指定业务类型',
     identity: '客票没有旅客身份信息，不得抵扣',
     noTax: '票面没有税额',
+    ...Object.fromEntries(toDecide.map(({ rule, reason }) => [rule, reason])),
   } as Readonly<Record<string, string>>,
   warnings: {
     doubt: '疑点发票，请核实业务后再抵扣',

@@ -3,7 +3,7 @@ import { notFound, refuse, stale } from '@portal/contract'
 import { monthOf, periodLabel } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
 import { sumMoney, toDecimal } from '@portal/domain/money'
-import { holdPool, tickInvoices } from '@portal/invoice/server/public'
+import { holdPool, tickInvoices, toDecide } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
@@ -101,10 +101,12 @@ function refusalOf(row: FoundRow, period: string, use: Use | null): string | und
   if (isHere && !isOwn) return texts.byBureau(row.number)
   if (use === null) return isHere ? undefined : texts.notTicked(row.number)
   const why = row.block === null ? undefined : texts.blocked[row.block]
-  return why === undefined || (row.block === 'noTax' && use === 'none' && toDecimal(row.tax).isZero())
-    ? undefined
-    : texts.cannotOne(row.number, why)
+  return why === undefined || (use === 'none' && mayBeLeft(row)) ? undefined : texts.cannotOne(row.number, why)
 }
+
+/** 不抵扣 may be said of what has no tax, and of what waits for a person. */
+const mayBeLeft = ({ block, tax }: FoundRow): boolean =>
+  block === 'noTax' ? toDecimal(tax).isZero() : toDecide.some(({ rule }) => rule === block)
 
 /** Tells every member of the enterprise that a period's ticks changed. */
 export function announceTicks(tx: Tx, scope: Scope, period: string): void {

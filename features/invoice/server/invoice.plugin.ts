@@ -23,6 +23,7 @@ import { importListPeriodMigration } from './migrations/202611300110-import-list
 import { invoiceNameMigration } from './migrations/202611300301-invoice-name.ts'
 import { invoiceTwinMigration } from './migrations/202611300302-invoice-twin.ts'
 import { importAskedMigration } from './migrations/202611300303-import-asked.ts'
+import { datedRulesMigration } from './migrations/202611300421-dated-rules.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noTicks, type TickPort } from './twins/tick.port.ts'
 import { mountTwins } from './twins/twins.plugin.ts'
@@ -57,6 +58,7 @@ export const invoiceFeature = (options: {
     invoiceNameMigration,
     invoiceTwinMigration,
     importAskedMigration,
+    datedRulesMigration,
   ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],

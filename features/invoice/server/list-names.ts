@@ -1,7 +1,9 @@
 import data from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 import filling from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
+import { lawOn } from '@portal/tax-forms/rule-law'
 import type { Choice } from '../contract/pool.schema.ts'
+import { RULES } from './filling/rules.ts'
 import { KINDS, LISTS } from './intake/reference.ts'
 
 /** The Chinese name of a code as in the workbooks; the code itself when no list has it. */
@@ -30,15 +32,22 @@ export const compareNames: Readonly<Record<string, string>> = { matched: '比对
 const checkNames: Readonly<Record<string, string>> = { yes: '已勾选', no: '未勾选', listed: '待勾选' }
 export const checkName = (code: string | null): string => (code === null ? '' : (checkNames[code] ?? code))
 
-const rules = new Map(filling.rules.map((rule) => [rule.id, rule]))
 /** Titles of filling rules, each once. */
 export const ruleTitle = (ids: string): string =>
   ids
     .split(',')
-    .map((id) => (id === filling.transfers.id ? '进项税额转出' : (rules.get(id)?.title ?? id)))
+    .map((id) => (id === filling.transfers.id ? '进项税额转出' : (RULES.get(id)?.title ?? id)))
     .join('；')
-/** False when the reference gives no source for a rule. */
-export const isVerifiedRule = (ids: string): boolean => ids.split(',').every((id) => rules.get(id)?.verified === true)
+/** False when the reference gives no source for a rule as it stood on a day of issue; null is an unknown day. */
+export const isVerifiedRule = (ids: string, day: string | null): boolean =>
+  ids.split(',').every((id) => {
+    const rule = RULES.get(id)
+    return (rule?.laws === undefined ? rule?.verified : lawOn(rule, day)?.verified) === true
+  })
+
+/** Documents of rules that differ by day of issue, as of a day. */
+export const lawsOn = (ids: string, day: string | null): string[] =>
+  ids.split(',').flatMap((id) => lawOn(RULES.get(id) ?? {}, day)?.law ?? [])
 
 export const passengerChoices: Choice[] = reference.passengerInvoiceTypes.values.map(({ key, name }) => ({
   code: key,

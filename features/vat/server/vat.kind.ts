@@ -1,6 +1,7 @@
 import { describeInvoices, nameInList, wordsOfRule } from '@portal/invoice/server/public'
 import { taxResult } from '@portal/domain/tax/tax-result'
 import { formsForPeriod } from '@portal/tax-forms'
+import { periodWords } from '@portal/tax-forms/period-words'
 import type { TaxKind } from '@portal/tax-return/server/public'
 import { figureCells } from '../contract/index.ts'
 import { openingPage } from '../contract/vat.pages.ts'
@@ -66,14 +67,15 @@ export const vatKind: TaxKind = {
     rows: { VATG_MAIN: generalRows, VATS_MAIN: smallRowPlans },
     sides: { VATG_MAIN: generalSides, VATS_MAIN: smallSides },
     movers: listMovers,
+    unbilledNote: (period) => periodWords('含{deemedName}', period),
     goods: listGoods,
     sourceKindName: (kind) => nameInList('kinds', kind),
   },
   sources: {
     ...texts.sources,
     describe: describeInvoices,
-    ruleOf(rule, cell) {
-      const words = wordsOfRule(rule, cell)
+    ruleOf(rule, cell, period) {
+      const words = wordsOfRule(rule, cell, period)
       return { ...words, sources: [...words.sources] }
     },
   },

@@ -48,7 +48,7 @@ export async function needPersonOf(
     open: Number(row.open),
     answered: Number(row.answered),
     example: row.example,
-    verified: isVerifiedRule(row.rule),
+    verified: isVerifiedRule(row.rule, null),
   }))
   const total = (read: (question: (typeof questions)[number]) => number): number =>
     questions.reduce((sum, question) => sum + read(question), 0)

@@ -55,6 +55,7 @@ export function shared(invoice: Invoice, context: FillingContext): FillRecord {
     status: invoice.status,
     positive: invoice.positive,
     risk: invoice.risk,
+    date: invoice.date,
     month: invoice.date === null ? null : invoice.date.slice(0, 7).replace('-', ''),
     period: context.period,
     subType: context.subType,

@@ -1,4 +1,5 @@
-import type { Condition, Scalar } from './rules.ts'
+import { isInForce } from '@portal/tax-forms/in-force'
+import type { Condition, FillRule, Scalar } from './rules.ts'
 
 /** Rule record of one line or invoice; amounts are strings with two decimals. */
 export type FillRecord = Record<string, Scalar>
@@ -18,6 +19,21 @@ export function holds(conditions: readonly Condition[], record: FillRecord, peri
     return compare(String(actual ?? ''), String(operator), String(value))
   })
 }
+
+/** An invoice without a date counts as issued last of all: the newest rules ask a person where older ones fill. */
+const undated = '9999-12-31'
+
+/** The first rule of a chain in force on the day of issue whose conditions hold. */
+export const firstRule = <Rule extends Pick<FillRule, 'issued' | 'when'>>(
+  chain: readonly Rule[],
+  record: FillRecord,
+  period: string,
+): Rule | undefined =>
+  chain.find(
+    ({ issued, when }) => (issued === undefined || isInForce(issued, dayOf(record))) && holds(when, record, period),
+  )
+
+const dayOf = ({ date }: FillRecord): string => (typeof date === 'string' ? date : undated)
 
 function compare(actual: string, operator: string, value: string): boolean {
   if (operator === '>') return actual > value

@@ -1,7 +1,7 @@
 import type { Invoice } from '../intake/types.ts'
 import { classifyInvoice } from './classify-input.ts'
 import { classifyLine } from './classify-output.ts'
-import { holds, type FillRecord } from './conditions.ts'
+import { firstRule, holds, type FillRecord } from './conditions.ts'
 import type { FillingContext } from './context.ts'
 import { CHAINS, COLUMN_PAIRS, TRANSFER_RULE, type FillRule, type Outcome } from './rules.ts'
 import { evaluateValue } from './values.ts'
@@ -52,7 +52,7 @@ function applyChain(
   chain: readonly FillRule[],
   period: string,
 ): void {
-  const rule = chain.find(({ when }) => holds(when, record, period))
+  const rule = firstRule(chain, record, period)
   if (rule === undefined) throw new RangeError(`没有一条填报规则适用于 ${key}`)
   plan.outcomes.push({ key, line, outcome: outcomeOf(rule), rule: rule.id, reason: rule.reason ?? null })
   for (const target of rule.targets ?? []) {

@@ -1,6 +1,7 @@
 import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
 import invoices from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 import sources from '@portal/tax-forms/data/sources.json' with { type: 'json' }
+import { lawOf } from '@portal/tax-forms/rule-law'
 import { shownWords } from '@portal/tax-forms/shown-words'
 import { patternOf } from '@portal/domain/text/patterns'
 import { nameInList } from '../list-names.ts'
@@ -21,8 +22,7 @@ export interface RuleWords {
   sources: readonly string[]
 }
 
-type Grounded = FillRule & { verified?: boolean; src?: string }
-const smallRules = new Map((small.rules as unknown as Grounded[]).map((rule) => [rule.id, rule]))
+const smallRules = new Map((small.rules as unknown as FillRule[]).map((rule) => [rule.id, rule]))
 const valueTexts = new Map(
   [...Object.entries(VALUE_EXPRESSIONS), ...Object.entries(small.values)].map(
     ([name, value]: [string, { expr: string; text?: string }]) => [name, value.text ?? value.expr],
@@ -33,8 +33,11 @@ const registry = new Map([
   ...invoices.sources.map(({ id, what }): [string, string] => [id, what]),
 ])
 
-/** @param cell the filled cell; selects the target of the rule */
-export function wordsOfRule(id: string, cell: string): RuleWords {
+/**
+ * @param cell the filled cell; selects the target of the rule
+ * @param period of the return; selects what the rule rests on
+ */
+export function wordsOfRule(id: string, cell: string, period: string): RuleWords {
   if (id === TRANSFER_RULE) {
     const reason = invoices.lists.transferReasons.values.find((value) => value.code === cell)?.text ?? ''
     return {
@@ -43,27 +46,24 @@ export function wordsOfRule(id: string, cell: string): RuleWords {
       how: '转出税额',
       law: '',
       verified: true,
-      sources: namesOf(invoices.lists.transferReasons.src),
+      sources: namesOf([invoices.lists.transferReasons.src]),
     }
   }
-  const rule: Grounded | undefined = RULES.get(id) ?? smallRules.get(id)
+  const rule: FillRule | undefined = RULES.get(id) ?? smallRules.get(id)
   if (rule === undefined) return { title: id, why: '', how: '', law: '', verified: false, sources: [] }
+  const { law, verified, sources: grounds } = lawOf(rule, period)
   const target = rule.targets?.find((one) => patternOfCell(one.cell).test(cell))
   return {
     title: rule.title,
     why: [...rule.when, ...(target?.if ?? [])].map(wordsOf).join(texts.and) || texts.all,
     how: valueTexts.get(target?.value ?? '') ?? '',
-    law: shownWords(rule.law ?? ''),
-    verified: rule.verified ?? false,
-    sources: namesOf(rule.src),
+    law,
+    verified,
+    sources: namesOf(grounds),
   }
 }
 
-const namesOf = (src: string | undefined): string[] =>
-  (src ?? '')
-    .split(/[、,]/)
-    .filter((one) => one !== '')
-    .map((one) => registry.get(one) ?? one)
+const namesOf = (ids: readonly string[]): string[] => ids.map((one) => registry.get(one) ?? one)
 
 /** Pattern of the cells that `FORM.r1.{S}` or `FORM.reduce[code].c2` may become. */
 const patternOfCell = (cell: string): RegExp =>

@@ -1,3 +1,5 @@
+import type { Span } from '@portal/tax-forms/in-force'
+import type { GroundedRule } from '@portal/tax-forms/rule-law'
 import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
 
 export type Scalar = string | boolean | null
@@ -9,15 +11,16 @@ export type Target = { cell: string; value: string; if?: Condition[] }
 
 export type Outcome = 'filled' | 'excluded' | 'otherPeriod' | 'pending' | 'person'
 
-export type FillRule = {
+export type FillRule = GroundedRule & {
   id: string
   chain: string
   title: string
+  /** Days of issue that the rule is for. */
+  issued?: Span
   when: Condition[]
   outcome: string
   /** Explains to the user why it was not filled. */
   reason?: string
-  law?: string
   targets?: Target[]
 }
 

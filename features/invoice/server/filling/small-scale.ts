@@ -3,7 +3,7 @@ import { compileScalar } from '@portal/tax-forms'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { Invoice } from '../intake/types.ts'
 import { classifyLine } from './classify-output.ts'
-import { holds, type FillRecord } from './conditions.ts'
+import { firstRule, holds, type FillRecord } from './conditions.ts'
 import type { FillingContext } from './context.ts'
 import data from './data/small-filling.json' with { type: 'json' }
 import type { FillingPlan } from './plan.ts'
@@ -22,7 +22,7 @@ const { smallExemptMonthly, smallExemptQuarterly, until } = reference.thresholds
 
 /**
  * If all sales are within the limit, everything is exempt. Above it, sales other than real estate are tested alone.
- * Source: 财政部、税务总局公告2023年第1号 第一条.
+ * Source: 财政部、税务总局公告2023年第1号 第一条; since 2026 公告2026年第10号, read alike.
  */
 const realEstateSale = 'realEstateSale'
 const isRealEstate = (record: FillRecord): boolean => record['biz'] === realEstateSale
@@ -79,7 +79,7 @@ export function planSmallScale(
 }
 
 function ruleOf(record: FillRecord, period: string): SmallRule {
-  const rule = rules.find(({ when }) => holds(when as Condition[], record, period))
+  const rule = firstRule(rules, record, period)
   if (rule === undefined) throw new RangeError('没有一条小规模填报规则适用')
   return rule
 }

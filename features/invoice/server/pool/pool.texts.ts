@@ -76,7 +76,10 @@ export const poolTexts = {
   takenBack: '收回',
   computedTax: '计算抵扣税额',
   computedAmount: '不含税金额',
-  unverifiedRule: (title: string) => `填报规则“${title}”没有查到公开来源，为通行做法，请以主管税务机关口径为准`,
-  unverifiedTicket: '旅客运输凭证计算抵扣依据 2019 年第 39 号、第 31 号公告，2026 年增值税法施行后是否沿用尚未核实',
+  /** `law`: what is known of it, where the rule differs by day of issue. */
+  unverifiedRule: (title: string, law: string) =>
+    law === ''
+      ? `填报规则“${title}”没有查到公开来源，为通行做法，请以主管税务机关口径为准`
+      : `填报规则“${title}”尚未核实：${law}。请以主管税务机关口径为准`,
   unverifiedKind: (name: string) => `“${name}”的清单格式按网页列名推断，没有见过官方导出件`,
 }

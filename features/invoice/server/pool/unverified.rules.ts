@@ -1,9 +1,9 @@
 import data from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
+import { shownWords } from '@portal/tax-forms/shown-words'
 import type { Invoice } from '../intake/types.ts'
-import { isVerifiedRule, nameInList, ruleTitle } from '../list-names.ts'
+import { isVerifiedRule, lawsOn, nameInList, ruleTitle } from '../list-names.ts'
 import { poolTexts } from './pool.texts.ts'
 
-const tickets = new Set(['TICKET_AIR', 'TICKET_RAIL', 'TICKET_ROAD', 'TICKET_WATER'])
 const guessedLayouts: Readonly<Record<string, string>> = { CUSTOMS: 'check-customs', WITHHOLD: 'check-withhold' }
 const isVerifiedLayout = (id: string): boolean => data.layouts.find((layout) => layout.id === id)?.verified === true
 
@@ -11,8 +11,9 @@ const isVerifiedLayout = (id: string): boolean => data.layouts.find((layout) => 
 export function unverifiedOf(invoice: Invoice, rule: string): string[] {
   const layout = guessedLayouts[invoice.kind]
   return [
-    ...(rule !== '' && !isVerifiedRule(rule) ? [poolTexts.unverifiedRule(ruleTitle(rule))] : []),
-    ...(tickets.has(invoice.kind) ? [poolTexts.unverifiedTicket] : []),
+    ...(rule !== '' && !isVerifiedRule(rule, invoice.date)
+      ? [poolTexts.unverifiedRule(ruleTitle(rule), lawsOn(rule, invoice.date).map(shownWords).join('；'))]
+      : []),
     ...(layout !== undefined && !isVerifiedLayout(layout)
       ? [poolTexts.unverifiedKind(nameInList('kinds', invoice.kind))]
       : []),

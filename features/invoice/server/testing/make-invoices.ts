@@ -53,6 +53,12 @@ const usual: Omit<Invoice, 'key' | 'lines'> = {
   seenIn: ['full'],
 }
 
+export const invoiceOf = ({ lines, ...facts }: GivenInvoice): Invoice => ({
+  ...usual,
+  ...facts,
+  lines: (lines ?? [{}]).map((each, index) => ({ ...line, line: index + 1, ...each })),
+})
+
 /** Inserts invoices into an enterprise's pool, as an import would. */
 export async function makeInvoices(
   host: { kitOf(feature: string): Kit },
@@ -65,12 +71,7 @@ export async function makeInvoices(
       .insertInto('invoice')
       .values(
         given.map((one) => {
-          const { lines, ...facts } = one
-          const invoice: Invoice = {
-            ...usual,
-            ...facts,
-            lines: (lines ?? [{}]).map((each, index) => ({ ...line, line: index + 1, ...each })),
-          }
+          const invoice = invoiceOf(one)
           return {
             ent_id: entId,
             key: invoice.key,

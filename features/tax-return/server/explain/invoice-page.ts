@@ -23,7 +23,7 @@ export async function pageInvoices(
   )
   const facts = await kind.sources.describe(db, task.entId, [...new Set(shares.map((share) => share.invoice))])
   const rules: Record<string, RuleText> = Object.fromEntries(
-    [...new Set(shares.map((share) => share.rule))].map((rule) => [rule, kind.sources.ruleOf(rule, cell)]),
+    [...new Set(shares.map((share) => share.rule))].map((rule) => [rule, kind.sources.ruleOf(rule, cell, task.period)]),
   )
   const records = shares.map((share): InvoicePart => {
     const known = facts.get(share.invoice)

@@ -22,6 +22,6 @@ export interface SourceWords {
   changing: string
   /** Sources of the enterprise by key; those that are gone are left out. */
   describe(db: Db, entId: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceFacts>>
-  /** A filling rule in words, as it counts into this cell. */
-  ruleOf(rule: string, cell: string): RuleText
+  /** A filling rule in words, as it counts into this cell of a return of the period. */
+  ruleOf(rule: string, cell: string, period: string): RuleText
 }

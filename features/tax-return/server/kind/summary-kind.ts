@@ -61,6 +61,8 @@ export interface SummaryKind {
   filedAs(profile: Pick<TaxProfile, 'taxpayerType'>, header: Readonly<Record<string, string>>): string
   rows: Readonly<Record<string, readonly RowPlan[]>>
   sides: Readonly<Record<string, readonly MovementSide[]>>
+  /** What is among sales without an invoice, in the words of a period. */
+  unbilledNote?(period: string): string
   /** The `most` largest changes by counterparty for each side. `cells`: full reference → side. */
   movers(db: Db, compared: Compared, cells: ReadonlyMap<string, string>, most: number): Promise<readonly Mover[]>
   /** What was sold to or bought from counterparties, by `side partner`. */

@@ -12,6 +12,7 @@ export interface Moved {
   movers: readonly Mover[]
   nameOf: (mover: Mover) => string
   goodsOf: (mover: Mover) => string
+  unbilledNote: string
 }
 
 /** Causes of each line's change against each earlier period. Their amounts always add up to the difference. */
@@ -37,7 +38,7 @@ export function movementsOf(moved: Moved): Movement[] {
 }
 
 function linesOf(
-  { now, movers, nameOf, goodsOf }: Moved,
+  { now, movers, nameOf, goodsOf, unbilledNote }: Moved,
   side: MovementSide,
   against: PastKind,
   then: ReadCell,
@@ -66,7 +67,7 @@ function linesOf(
       invoiced.minus(sum(named.map((mover) => toDecimal(mover.amount)))),
       (named[0]?.count ?? 0) - named.length,
     ),
-    line('unbilled', texts.unbilled, unbilled),
+    line('unbilled', texts.unbilled, unbilled, 0, unbilledNote),
     line('audited', texts.audited, audited),
     line('typed', texts.typed, typed),
     line('other', texts.other, difference.minus(invoiced).minus(unbilled).minus(audited).minus(typed)),

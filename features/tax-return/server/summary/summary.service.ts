@@ -166,6 +166,7 @@ async function movements(
     movers,
     nameOf: nameBy(kind),
     goodsOf: (mover) => goods.get(`${mover.side} ${mover.partner}`) ?? '',
+    unbilledNote: kind.summary.unbilledNote?.(task.period) ?? '',
   })
 }
 

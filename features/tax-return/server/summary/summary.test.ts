@@ -149,7 +149,7 @@ test('LEAD-15 TAX-09 lines stand beside last month and year; customers, hands, f
     ['partner', '澜江发电', '受热面', 1, '44.20'],
     ['partner', '东站', '阀门', 1, '-7.00'],
     ['rest', '', '', 2, '5.03'],
-    ['unbilled', '未开票销售', '', 0, '65.00'],
+    ['unbilled', '未开票销售', '含视同应税交易', 0, '65.00'],
     ['typed', '手工填写', '', 0, '1.00'],
   ])
   expect(linesOf(moveOf(found, 'input', 'lastYear'))).toEqual([

@@ -1,6 +1,6 @@
 import { formulasOf } from '@portal/tax-forms'
 import { basisOf } from '@portal/tax-forms/basis'
-import { shownWords } from '@portal/tax-forms/shown-words'
+import { shownIn } from '@portal/tax-forms/period-words'
 import { lazy, Suspense, useState } from 'react'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
@@ -12,9 +12,10 @@ const BasisDetails = lazy(async () => ({ default: (await import('./basis-details
 /** Legal basis: the form's text for the cell, its edition and start date, and the sources. */
 export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
   const { set } = desk.model
+  const { period } = desk.view
   const [isOpen, setOpen] = useState(false)
   const [form = '', rowId = '', columnId = ''] = cellRef.split('.')
-  const basis = basisOf(set, form)
+  const basis = basisOf(set, form, period)
   const formulas = formulasOf(set, cellRef)
   const model = set.byCode.get(form)
   const row = model?.rows[model.rowIndex.get(rowId) ?? -1]
@@ -26,12 +27,12 @@ export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
       {formulas.map(({ id, official, note, verified }) => (
         <p key={id}>
           {official ?? row?.lineText ?? column?.formulaText ?? ''}
-          {note === undefined ? '' : ` ${shownWords(note)}`} <Unverified isVerified={verified} />
+          {note === undefined ? '' : ` ${shownIn(note, period)}`} <Unverified isVerified={verified} />
         </p>
       ))}
       {formulas.length === 0 && row?.note !== undefined && (
         <p>
-          {shownWords(row.note)} <Unverified isVerified={row.verified} />
+          {shownIn(row.note, period)} <Unverified isVerified={row.verified} />
         </p>
       )}
       <p className="text-tiny muted">

@@ -67,7 +67,7 @@ test("TAX-20 a row of which the reference says nothing says so and shows the for
   const sourcesOf = (await vatKind.guide?.()) ?? (() => ({ invoices: [], proposed: [], byHand: [] }))
   const none = [...set.byCode].flatMap(([form, { rows }]) =>
     rows.flatMap(({ id }) => {
-      const guide = guideOf(set, form, id, sourcesOf)
+      const guide = guideOf(set, form, id, sourcesOf, view.period)
       return guide !== undefined && isBlankGuide(guide) ? [`${form}.${id}`] : []
     }),
   )

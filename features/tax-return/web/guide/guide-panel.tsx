@@ -24,7 +24,7 @@ const useGuideRows = ({ taxType, guide }: TaxKindOnPage): GuideRows | undefined 
 export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [form = '', rowId = ''] = cellRef.split('.')
   const sourcesOf = useGuideRows(desk.model.kind)
-  const guide = guideOf(desk.model.set, form, rowId, sourcesOf ?? nothingMore)
+  const guide = guideOf(desk.model.set, form, rowId, sourcesOf ?? nothingMore, desk.view.period)
   const rowName = guide === undefined ? '' : `${desk.names.rowName(form, rowId)} ${guide.name}`
   const words = ({ text, formula }: ColumnGuide) =>
     text ??

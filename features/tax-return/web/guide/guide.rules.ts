@@ -1,5 +1,5 @@
 import type { Formula, FormSet } from '@portal/tax-forms'
-import { shownWords } from '@portal/tax-forms/shown-words'
+import { shownIn } from '@portal/tax-forms/period-words'
 import type { GuideRows, RowSources } from '../kind/tax-kind.ts'
 
 /** Rule text of one column; `text` is null where the formula is the whole rule. */
@@ -18,7 +18,13 @@ export interface RowGuide extends RowSources {
 }
 
 /** Undefined for a row that the form does not have. */
-export function guideOf(set: FormSet, form: string, rowId: string, sourcesOf: GuideRows): RowGuide | undefined {
+export function guideOf(
+  set: FormSet,
+  form: string,
+  rowId: string,
+  sourcesOf: GuideRows,
+  period: string,
+): RowGuide | undefined {
   const model = set.byCode.get(form)
   const row = model?.rows[model.rowIndex.get(rowId) ?? -1]
   if (model === undefined || row === undefined) return undefined
@@ -32,7 +38,7 @@ export function guideOf(set: FormSet, form: string, rowId: string, sourcesOf: Gu
         text: formula.official ?? model.columns[model.columnIndex.get(column) ?? -1]?.formulaText ?? null,
       }
     })
-  const own = [row.lineText, row.note === undefined ? undefined : shownWords(row.note)].filter(
+  const own = [row.lineText, row.note === undefined ? undefined : shownIn(row.note, period)].filter(
     (text) => text !== undefined,
   )
   return {
@@ -45,6 +51,7 @@ export function guideOf(set: FormSet, form: string, rowId: string, sourcesOf: Gu
       form,
       rowId,
       model.rows.map((each) => each.id),
+      period,
     ),
   }
 }

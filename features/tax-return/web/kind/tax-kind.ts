@@ -65,8 +65,8 @@ export interface RowSources {
   proposed: readonly string[]
   byHand: readonly string[]
 }
-/** `order`: the ids of the form's rows. */
-export type GuideRows = (form: string, row: string, order: readonly string[]) => RowSources
+/** `order`: the ids of the form's rows. `period`: of the return, whose law and words it is told in. */
+export type GuideRows = (form: string, row: string, order: readonly string[], period: string) => RowSources
 
 /** Addresses of the records behind the figures. */
 export interface RecordLinks {

@@ -97,7 +97,7 @@ test.for(SAMPLE_SETS)('TAX-12 in set %s the origins of a cell add up to what sta
 const summary = ({ outcomes, contributions }: FillingPlan): string =>
   JSON.stringify([outcomes, [...sumCells(contributions)]])
 
-test('TAX-12 all rules but the last resort are used, and without any one of them the sets come out otherwise', () => {
+test('TAX-12 all rules but the last resort and what 2026 asks a person are used, and without any one of them the sets come out otherwise', () => {
   const before = SAMPLE_SETS.map((set) => ({ ...setOf(set), expected: summary(fill(set).plan) }))
   const idle = [...RULES.keys()].filter((id) => {
     const without = (chain: readonly FillRule[]): FillRule[] => [...chain.filter((rule) => rule.id !== id), LAST_RESORT]
@@ -107,7 +107,7 @@ test('TAX-12 all rules but the last resort are used, and without any one of them
         expected,
     )
   })
-  expect(idle).toEqual(['FILL.N.99'])
+  expect(idle).toEqual(['FILL.N.16', 'FILL.N.17', 'FILL.N.99'])
 })
 
 const LAST_RESORT: FillRule = { id: 'NONE', chain: 'input', title: '', when: [], outcome: 'person', reason: '-' }

@@ -1,7 +1,7 @@
 import { isDecimalString, toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { FiledPeriod } from '@portal/tax-forms'
 import data from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
-import { shownWords } from '@portal/tax-forms/shown-words'
+import { shownIn } from '@portal/tax-forms/period-words'
 import type { Default, DerivePreferences } from './derive.ts'
 import { carriedRelief, REDUCTION_ROWS } from './relief-layout.ts'
 
@@ -76,12 +76,13 @@ export function traceDefault(cell: string, input: TraceInput): TracedDefault | n
     },
     input.preferences,
   )
+  const { period } = input.preferences
   return {
     rule: rule.id,
     title: rule.title,
-    text: shownWords(rule.expr),
-    law: shownWords(rule.law ?? ''),
-    note: shownWords(rule.note ?? ''),
+    text: shownIn(rule.expr, period),
+    law: shownIn(rule.law ?? '', period),
+    note: shownIn(rule.note ?? '', period),
     reads: [...reads.values()],
   }
 }

@@ -1,22 +1,29 @@
 import filling from '@portal/tax-forms/data/vat-filling.json' with { type: 'json' }
-import { shownWords } from '@portal/tax-forms/shown-words'
+import { isInForce, type Span } from '@portal/tax-forms/in-force'
+import { decisiveMonth, shownIn } from '@portal/tax-forms/period-words'
+import { lawOf, type GroundedRule } from '@portal/tax-forms/rule-law'
 import type { GuideRows } from '@portal/tax-return/web/public'
 
-interface Rule {
+interface Rule extends GroundedRule {
   title: string
-  law?: string
-  verified?: boolean
   targets?: { cell: string }[]
 }
 const rules: readonly Rule[] = filling.rules as unknown as Rule[]
+/** What people type; of some periods only. */
+const manualCells: readonly (Span & { cells: string; what: string })[] = filling.manualCells
 
 /** Invoices that go to a row, rules that propose its figures, and what people type. */
-export const guideRows: GuideRows = (form, row, order) => ({
+export const guideRows: GuideRows = (form, row, order, period) => ({
   invoices: rules
     .filter((rule) => rule.targets?.some(({ cell }) => cell.startsWith(`${form}.${row}.`)))
-    .map(({ title, law, verified }) => ({ title, law: shownWords(law ?? ''), verified: verified ?? false })),
+    .map((rule) => {
+      const { law, verified } = lawOf(rule, period)
+      return { title: rule.title, law, verified }
+    }),
   proposed: filling.derive.filter(({ cells }) => namesRow(cells, form, row, order)).map(({ title }) => title),
-  byHand: filling.manualCells.filter(({ cells }) => namesRow(cells, form, row, order)).map(({ what }) => what),
+  byHand: manualCells
+    .filter((one) => namesRow(one.cells, form, row, order) && isInForce(one, decisiveMonth(period)))
+    .map(({ what }) => shownIn(what, period)),
 })
 
 /**

@@ -32,10 +32,43 @@ test('TAX-06 a code cell offers the codes of its part of the relief form, other 
   expect(known.find(({ code }) => code === '0001129924')?.list).toBe('reduction')
 })
 
+test('TAX-20 LEAD-01 a row is told in the law and the words of the period: the months before and after each change', async () => {
+  const rows = await vatKind.guide?.()
+  const told = (form: string, row: string, period: string): string => {
+    const order = set.byCode.get(form)?.rows.map(({ id }) => id) ?? []
+    const { invoices = [], byHand = [] } = rows?.(form, row, order, period) ?? {}
+    return [...invoices.map(({ title, law }) => `${title}：${law}`), ...byHand].join('\n')
+  }
+  expect(told('VATG_A1', 'r1', '202512')).toContain('未开具发票收入（含视同销售）')
+  expect(told('VATG_A1', 'r1', '202601')).toMatch(
+    /未开具发票收入（含视同应税交易：.*集体福利.*无偿转让货物.*增值税法，2026-01-01 起）/,
+  )
+  expect(
+    [...'AB'].map((_, at) => /视同(销售|应税交易)/.exec(told('VATS_MAIN', 'r1', ['20254', '20261'][at] ?? ''))?.[0]),
+  ).toEqual(['视同销售', '视同应税交易'])
+  for (const row of ['r14', 'r17', 'r23b']) {
+    expect(told('VATG_A2', row, '202512')).not.toContain('长期资产')
+    expect(told('VATG_A2', row, '202601')).toMatch(/长期资产.*公告2026年第15号.*第13栏.*未核实，由人选择/)
+    expect(told('VATG_A2', row, '202608')).not.toContain('非应税交易')
+    expect(told('VATG_A2', row, '202609')).toMatch(/非应税交易不是转出的理由.*公告2026年第25号，2026-09-01 起.*未核实/)
+  }
+  expect(told('VATG_A2', 'r16', '202609')).not.toContain('长期资产')
+  expect(told('VATG_A2', 'r11', '202512')).toContain('财税〔2012〕39号')
+  expect(told('VATG_A2', 'r11', '202601')).toContain('国家税务总局公告2026年第5号（2026-01-01 起）')
+  expect(told('VATG_A2', 'r8b', '202512')).not.toContain('2026')
+  expect(told('VATG_A2', 'r8b', '202601')).toMatch(/2026-01-01 起开具的，财政部 税务总局公告2026年第13号/)
+  expect(told('VATS_MAIN', 'r11', '20254')).not.toContain('1000元')
+  expect(told('VATS_MAIN', 'r11', '20261')).toMatch(/每次（日）销售额1000元.*公告2026年第10号/)
+  const all = [...set.byCode].flatMap(([form, { rows: own }]) =>
+    own.flatMap(({ id }) => ['202512', '202610'].map((period) => told(form, id, period))),
+  )
+  expect(all.filter((text) => /[{}]/.test(text))).toEqual([])
+})
+
 test('TAX-20 a row is told which invoices fill it and what people type', async () => {
   const rows = await vatKind.guide?.()
   const order = set.byCode.get('VATG_A1')?.rows.map(({ id }) => id) ?? []
-  const { invoices, byHand } = rows?.('VATG_A1', 'r1', order) ?? { invoices: [], byHand: [] }
+  const { invoices, byHand } = rows?.('VATG_A1', 'r1', order, '202602') ?? { invoices: [], byHand: [] }
   expect([invoices.length > 0, byHand.length > 0]).toEqual([true, true])
-  expect(rows?.('OTHER', 'r1', ['r1'])).toEqual({ invoices: [], proposed: [], byHand: [] })
+  expect(rows?.('OTHER', 'r1', ['r1'], '202602')).toEqual({ invoices: [], proposed: [], byHand: [] })
 })

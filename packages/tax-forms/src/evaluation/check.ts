@@ -9,6 +9,7 @@ import type { FormModel } from '../definitions/model.ts'
 import type { Unit } from '../definitions/order.ts'
 import type { CompiledCheck, CompiledFormula } from '../definitions/rules.ts'
 import { readFiling } from './read-filing.ts'
+import { periodWords } from '../definitions/period-words.ts'
 import { isChecked, type State } from './state.ts'
 import type { Filing, Fired } from '../types.ts'
 
@@ -100,7 +101,7 @@ function described(
   return {
     id: state.row === undefined ? definition.id : `${definition.id}@${state.row.id}`,
     level: definition.level,
-    message: definition.message,
+    message: periodWords(definition.message, state.period),
     left: shown?.left(state) ?? '',
     right: shown?.right(state) ?? '',
     cells: expandReads(set, reads, state, form),

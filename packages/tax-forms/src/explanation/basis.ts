@@ -1,5 +1,5 @@
 import type { FormSet } from '../definitions/form-set.ts'
-import { shownWords } from '../definitions/shown-words.ts'
+import { shownIn } from '../definitions/period-words.ts'
 import type { FormDefinition } from '../types.ts'
 
 /** An announcement a form is based on. `verified: false`: its wording was not compared with the original. */
@@ -33,7 +33,8 @@ interface Grounded {
   verification?: { cells?: string; unverified?: string[] }
 }
 
-export function basisOf(set: FormSet, code: string): FormBasis | undefined {
+/** @param period of the return, whose words the notes are told in */
+export function basisOf(set: FormSet, code: string, period: string): FormBasis | undefined {
   const definition: (FormDefinition & Grounded) | undefined = set.byCode.get(code)?.definition
   if (definition === undefined) return undefined
   const { name, edition, effectiveFrom, effectiveTo, legalBasis, sources, verification, notes } = definition
@@ -45,7 +46,7 @@ export function basisOf(set: FormSet, code: string): FormBasis | undefined {
     legalBasis: legalBasis ?? [],
     sources: sources ?? [],
     cells: verification?.cells ?? '',
-    unverified: (verification?.unverified ?? []).map(shownWords),
-    notes: (notes ?? []).map(shownWords),
+    unverified: (verification?.unverified ?? []).map((text) => shownIn(text, period)),
+    notes: (notes ?? []).map((text) => shownIn(text, period)),
   }
 }

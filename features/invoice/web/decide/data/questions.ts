@@ -16,6 +16,12 @@ export interface Question {
 
 const byHand = '由人工在申报表相应的格填写，这里写明处理情况后不再提醒'
 
+const isDeducted: Question = {
+  ask: '是否抵扣',
+  fields: ['use'],
+  hint: '选抵扣的，再到勾选确认勾选；选不抵扣的不计入',
+}
+
 /** By rule of vat-filling.json; other rules ask for a reason only. */
 export const questions: Readonly<Record<string, Question>> = {
   'FILL.X.03': { ask: '是否已另开增值税发票', fields: [], hint: `已另开的不用再填；没有另开的，${byHand}` },
@@ -66,6 +72,8 @@ export const questions: Readonly<Record<string, Question>> = {
     fields: ['biz', 'use'],
     hint: '旅客运输、通行费、农产品可以抵扣，其余选不抵扣',
   },
+  'FILL.N.16': isDeducted,
+  'FILL.N.17': isDeducted,
   'FILL.N.99': { ask: '怎样处理这张凭证', fields: ['use', 'biz'] },
 }
 const onlyReason: Question = { ask: '请核对并写明处理情况', fields: [] }

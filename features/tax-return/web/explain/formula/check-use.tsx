@@ -1,4 +1,5 @@
 import type { FormSet } from '@portal/tax-forms'
+import { periodWords } from '@portal/tax-forms/period-words'
 import { useSignal } from '../../desk/model/signal.ts'
 import { levelNames } from '../../../contract/index.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
@@ -27,7 +28,7 @@ export function CheckUse({
   return (
     <div className={css.checkUse}>
       <p>
-        {definition.message} <Unverified isVerified={definition.verified} />
+        {periodWords(definition.message, desk.view.period)} <Unverified isVerified={definition.verified} />
       </p>
       <p className={fired === undefined ? 'done-text text-tiny' : 'error-text text-tiny'}>
         {fired === undefined ? texts.notFired : levelNames[fired.level]}

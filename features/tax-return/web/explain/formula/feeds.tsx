@@ -1,4 +1,5 @@
 import { adviceOf, dependents } from '@portal/tax-forms'
+import { periodWords } from '@portal/tax-forms/period-words'
 import { Fragment, useState } from 'react'
 import { Figure } from '../../desk/results/money.tsx'
 import type { Desk } from '../../desk/model/open-desk.ts'
@@ -54,7 +55,7 @@ export function Feeds({
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               >
-                {message}
+                {periodWords(message, desk.view.period)}
               </button>
             </Fragment>
           ))}
