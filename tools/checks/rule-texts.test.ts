@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shownWords } from '../../packages/tax-forms/src/definitions/shown-words.ts'
+import { shownIn } from '../../packages/tax-forms/src/definitions/period-words.ts'
 import { faultsOf, readGlossary } from './words.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -9,7 +9,16 @@ const glossary = readGlossary(root)
 /** The bureau's own number of a form, which its tab bears. */
 const officialNumber = /A20\d{4}/g
 type Text = { path: string; text: string }
-type Rule = { message?: string; title?: string; law?: string; note?: string; official?: string; expr?: string }
+type Rule = {
+  message?: string
+  title?: string
+  law?: string
+  laws?: { law: string }[]
+  reason?: string
+  note?: string
+  official?: string
+  expr?: string
+}
 type Form = {
   checks: Rule[]
   formulas: Rule[]
@@ -17,10 +26,17 @@ type Form = {
   notes?: string[]
   verification?: { unverified?: string[] }
 }
-type Filling = { rules: Rule[]; derive?: Rule[]; values: Record<string, { text?: string }> }
+type Filling = {
+  rules: Rule[]
+  derive?: Rule[]
+  manualCells?: { what: string }[]
+  values: Record<string, { text?: string }>
+}
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
+/** The last month before the words of the VAT law, and a month in them. */
+const periods = ['202512', '202610']
 const at = (path: string, texts: readonly (string | undefined)[]): Text[] =>
-  texts.flatMap((text) => (text === undefined || text === '' ? [] : [{ path, text: shownWords(text) }]))
+  texts.flatMap((text = '') => (text === '' ? [] : periods.map((period) => ({ path, text: shownIn(text, period) }))))
 
 /** Forms of the taxes that have pages. */
 const builtForms = ['VAT*', 'A20*'].map((name) => `packages/tax-forms/data/forms/${name}.json`)
@@ -33,10 +49,11 @@ const fillings = [
   'packages/tax-forms/data/vat-filling.json',
   'features/invoice/server/filling/data/small-filling.json',
 ].flatMap((path) => {
-  const { rules, derive = [], values } = read<Filling>(path)
-  const said = [...rules, ...derive].flatMap(({ title, law }) => [title, law])
+  const { rules, derive = [], manualCells = [], values } = read<Filling>(path)
+  const said = [...rules, ...derive].flatMap(({ title, law, laws = [] }) => [title, law, ...laws.map((one) => one.law)])
   return at(path, [
     ...said,
+    ...manualCells.map(({ what }) => what),
     ...derive.flatMap(({ expr, note }) => [expr, note]),
     ...Object.values(values).map(({ text }) => text),
   ])

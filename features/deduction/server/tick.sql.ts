@@ -27,7 +27,7 @@ const undecided = sql.join(
     ({ rule, from, kinds, isPassenger }) => sql`
   when i.deduct_period is null and i.kind = any(${kinds}) and coalesce(i.issued_on >= ${from}, true)
     and (not ${isPassenger} or i.data->>'biz' = 'passenger')
-    and coalesce(i.data->>'use', ${saidUse}, 'none') = 'none' then ${rule}`,
+    and coalesce(${saidUse}, i.data->>'use', 'none') = 'none' then ${rule}`,
   ),
   sql` `,
 )

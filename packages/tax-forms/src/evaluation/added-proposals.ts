@@ -4,7 +4,7 @@ import type { FormSet } from '../definitions/form-set.ts'
 import type { Formula, FormDefinition, FormRow } from '../types.ts'
 
 const annex = 'VATG_A1'
-/** Columns of sales without an invoice and their tax. 视同销售 counts as the first kind. */
+/** Columns of sales without an invoice and their tax. 视同销售 (since 202601 视同应税交易) counts as the first kind. */
 const pairs = [
   { sales: 'c5', tax: 'c6', name: '未开具发票' },
   { sales: 'c7', tax: 'c8', name: '纳税检查调整' },
