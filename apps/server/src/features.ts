@@ -44,6 +44,7 @@ import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
+import { taxLawFeature } from '@portal/tax-law/server'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { returnsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
@@ -79,6 +80,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   codeLibraryFeature(),
+  taxLawFeature(),
   companyFeature(),
   adminChangeFeature(),
   organizationFeature(),

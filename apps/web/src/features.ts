@@ -30,6 +30,7 @@ import { manifest as notification } from '@portal/notification/web'
 import { manifest as product } from '@portal/product/web'
 import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
+import { manifest as taxLaw } from '@portal/tax-law/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
 import { manifest as roleAdmin } from '@portal/role-admin/web'
@@ -64,6 +65,7 @@ export const features: readonly FeatureManifest[] = [
   audit,
   operations,
   codeLibrary,
+  taxLaw,
   company,
   adminChange,
   file,

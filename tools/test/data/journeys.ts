@@ -35,6 +35,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'role-admin': ['sweep'],
   'second-factor': ['second-factor'],
   sso: ['sso'],
+  'tax-law': ['sweep'],
   'tax-return': ['vat-'],
   'tax-task': ['vat-month'],
   'user-admin': ['sweep'],

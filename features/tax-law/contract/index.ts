@@ -1,0 +1,2 @@
+export * from './tax-law.routes.ts'
+export * from './tax-law.schema.ts'
