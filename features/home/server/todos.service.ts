@@ -37,5 +37,6 @@ function saidOf({ state }: NewTodo, words: TodoWords | undefined): Todo['said'] 
     state: own?.name ?? state,
     mark: own?.mark ?? 'run',
     act: own?.act ?? words?.act ?? texts.open,
+    ...(own?.due === undefined ? {} : { due: own.due }),
   }
 }

@@ -7,7 +7,7 @@ export const taskListPage = definePage({
   guard: 'granted',
   access: 'perm:tax:return:read',
   words: '登记申报 新建任务 填报 提交复核',
-  query: ['taxType?', 'period?', 'due?', 'state?', 'preparer?', 'mine?'],
+  query: ['taxType?', 'period?', 'due?', 'state?', 'preparer?', 'mine?', 'expected?'],
 })
 
 /** Pages of this feature. */

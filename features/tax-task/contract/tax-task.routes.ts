@@ -1,3 +1,4 @@
+import { expectedFilingsRoute } from './expected/expected-filing.ts'
 import { Code, defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
 import {
   ListedTask,
@@ -128,6 +129,7 @@ export const taxTaskRoutes = [
   taskDetailRoute,
   taxablePeriodsRoute,
   taskDeadlinesRoute,
+  expectedFilingsRoute,
   taxProfileRoute,
   taxRegistrationRoute,
   saveTaxProfileRoute,

@@ -29,6 +29,13 @@ export const taxTaskWords: FeatureWords = {
     'tax.facts_changed': { heardBy: 'features' },
   },
   todos: {
+    expectedFiling: {
+      name: '申报事项',
+      tab: 'tax',
+      ofEnterprise: true,
+      act: '查看',
+      states: { awaiting: { name: '待官方表样', mark: 'idle', due: '期限未公布' } },
+    },
     taxTask: {
       name: '税务待办',
       tab: 'tax',

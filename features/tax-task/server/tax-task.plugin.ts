@@ -2,6 +2,7 @@ import { refuse } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import {
+  expectedFilingsRoute,
   procedureNoReminderRoute,
   queryAppointProcedureRoute,
   saveTaskProcedureRoute,
@@ -36,6 +37,7 @@ import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-que
 import { missingTasks } from './missing/missing-tasks.service.ts'
 import { findTasks } from './contributions/task-find.ts'
 import { createTask } from './task.service.ts'
+import { expectedFilings, todosOfExpected } from './expected/expected-filings.ts'
 import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
@@ -52,7 +54,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   words: taxTaskWords,
   codes: taxCodeLists,
   audit: taxTaskAudit,
-  todos: (db, asking) => todosOfTasks(db, asking, returns),
+  todos: async (db, asking) => [...(await todosOfTasks(db, asking, returns)), ...(await todosOfExpected(db, asking))],
   finds: findTasks,
   pages: taxTaskPages,
   recorded: new URL('data/recorded.json', import.meta.url),
@@ -84,6 +86,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
         month === undefined && year !== undefined ? monthsOfYear(year) : [month ?? monthText(kit.clock.businessDay())],
       ),
     )
+    kit.mount(expectedFilingsRoute, (_input, { db, scope }) => expectedFilings(db, scope))
     kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope))
     kit.mount(taxRegistrationRoute, (_input, { db, scope }) =>
       registrationOf(db, scope, kit.clock.businessDay(), returns),

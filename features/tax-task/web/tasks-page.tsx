@@ -18,6 +18,7 @@ import { addressOf, filterOf, type BoardFilter } from './board/board-filter.rule
 import { boardTexts as texts } from './board/board.texts.ts'
 import { BoardCharts } from './board/board-charts.tsx'
 import { Board } from './board/board.tsx'
+import { ExpectedFilings } from './expected/expected-filings.tsx'
 import { registrationTab } from './registration/registration-tab.ts'
 import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
@@ -72,6 +73,7 @@ export function TasksPage() {
           )
         }
       </QueryView>
+      {query.data !== undefined && <ExpectedFilings />}
       {query.data !== undefined && <BoardCharts />}
     </div>
   )

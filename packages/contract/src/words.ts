@@ -15,15 +15,15 @@ export interface FeatureWords {
 }
 
 /**
- * A kind of to-do: name, tab, action; its states by code, each with its own action where it differs. `ofEnterprise`:
- * the same address means another thing in each enterprise.
+ * A kind of to-do: name, tab, action; its states by code, each with its own action where it differs, and `due`, said
+ * where its day is unknown. `ofEnterprise`: the same address means another thing in each enterprise.
  */
 export interface TodoWords {
   ofEnterprise?: boolean
   name: string
   tab: TodoSaid['tab']
   act: string
-  states: Readonly<Record<string, { name: string; mark?: TodoSaid['mark']; act?: string }>>
+  states: Readonly<Record<string, { name: string; mark?: TodoSaid['mark']; act?: string; due?: string }>>
 }
 
 /** Where the panel lists a kind of notice. */

@@ -16,13 +16,17 @@ export const todoMarks = ['idle', 'run', 'done', 'warn'] as const
 /** Tabs of the card beside 全部. */
 export const todoPlaces = ['tax', 'approval', 'other'] as const
 
-/** A to-do's kind, state and act in words, with the mark of its state and the tab it is listed under. */
+/**
+ * A to-do's kind, state and act in words, with the mark of its state and the tab it is listed under. `due`: what stands
+ * for the day where there is none.
+ */
 export const TodoSaid = Exactly({
   kind: Type.String(),
   tab: Type.Enum(todoPlaces),
   state: Type.String(),
   mark: Type.Enum(todoMarks),
   act: Type.String(),
+  due: Type.Optional(Type.String()),
 })
 export type TodoSaid = Static<typeof TodoSaid>
 

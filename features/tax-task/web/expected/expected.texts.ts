@@ -1,0 +1,18 @@
+export const expectedTexts = {
+  title: '已规定、待官方表样的申报事项',
+  lead: '法规已经规定，官方表样或期限尚未公布：不是任务，也不会逾期。点开看已知什么、缺什么、现在怎么办。',
+  mark: '待官方表样',
+  noDay: '期限未公布',
+  first: (period: string) => `首个属期 ${period}`,
+  standing: '待官方表样，期限未公布',
+  name: '申报事项',
+  documents: '文件',
+  from: '施行日期',
+  firstPeriod: '首个属期',
+  due: '截止日',
+  unknownDue: '未公布，不作推算',
+  meaning: '已知的规定',
+  lacks: '缺什么',
+  meanwhile: '现在怎么办',
+  gone: '本企业没有这一事项，或它已经可以申报',
+} as const
