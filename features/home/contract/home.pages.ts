@@ -17,6 +17,7 @@ export const calendarPage = definePage({
   title: '税务日历',
   guard: 'always',
   words: '征期 截止日 申报期限',
+  query: ['year?'],
 })
 
 export const blankWorkbenchPage = definePage({ path: '/workbenches/blankpage', title: '工作台', guard: 'always' })

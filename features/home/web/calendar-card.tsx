@@ -7,11 +7,12 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { nextPeriod, previousPeriod } from '@portal/domain/period'
 import { monthDay } from '@portal/domain/remaining'
 import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { DueInMonth } from './due-in-month.tsx'
-import { filingWindows } from './filing-windows.ts'
+import { filingWindows, shownYears } from './filing-windows.ts'
 import css from './workbench.module.css'
 
 /** The filing window begins on the first day of its month. */
@@ -22,22 +23,24 @@ const lookOf = (day: string, dueDate: string | undefined): DayLook =>
 
 /** One month with its filing window as a band up to the deadline, and the reason for that day. */
 export function CalendarCard() {
-  const query = useQuery(filingWindows())
   const { today } = boot()
   const { pathname } = useLocation()
-  const [number, setNumber] = useState(Number(today.slice(5, 7)))
+  const [shownMonth, setShownMonth] = useState(today.slice(0, 7).replace('-', ''))
+  const [year, number] = [shownMonth.slice(0, 4), Number(shownMonth.slice(4))]
+  const [first, last] = shownYears()
+  const query = useQuery(filingWindows(year))
   return (
     <section className={`card ${css.calendar}`} data-part="calendar" aria-labelledby="calendar-title">
       <header>
         <h2 id="calendar-title">
-          {today.slice(0, 4)}年{number}月
+          {year}年{number}月
         </h2>
         <button
           type="button"
           className="close-button"
           aria-label={homeTexts.previous}
-          disabled={number === 1}
-          onClick={() => setNumber(number - 1)}
+          disabled={shownMonth === `${first}01`}
+          onClick={() => setShownMonth(previousPeriod(shownMonth))}
         >
           <Icon name="chevron-left" size="s" />
         </button>
@@ -45,8 +48,8 @@ export function CalendarCard() {
           type="button"
           className="close-button"
           aria-label={homeTexts.next}
-          disabled={number === 12}
-          onClick={() => setNumber(number + 1)}
+          disabled={shownMonth === `${last}12`}
+          onClick={() => setShownMonth(nextPeriod(shownMonth))}
         >
           <Icon name="chevron-right" size="s" />
         </button>
@@ -57,13 +60,13 @@ export function CalendarCard() {
         )}
       </header>
       <QueryView query={query} skeleton={<Skeleton rows={7} height={36} />}>
-        {(year) => {
-          const month = year.months.find((each) => each.month === number)
+        {({ months }) => {
+          const month = months.find((each) => each.month === number)
           return (
             <>
               <div className={css.calendarBody}>
                 <MonthGrid
-                  month={`${year.year}-${String(number).padStart(2, '0')}`}
+                  month={`${year}-${shownMonth.slice(4)}`}
                   label={homeTexts.monthOf(number)}
                   today={today}
                   look={(day) => lookOf(day, month?.dueDate)}

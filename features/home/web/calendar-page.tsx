@@ -1,15 +1,18 @@
+import { linkTo } from '@portal/contract'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { boot } from '@portal/web-kit/boot'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { monthDay, remaining } from '@portal/domain/remaining'
+import { calendarPage } from '../contract/home.pages.ts'
 import type { FilingMonth } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { DueInMonth, hasDue } from './due-in-month.tsx'
-import { filingWindows } from './filing-windows.ts'
+import { filingWindows, shownYears } from './filing-windows.ts'
 import css from './workbench.module.css'
 
 const heads = homeTexts.monthHeads
@@ -60,10 +63,12 @@ const columns: readonly Column<FilingMonth>[] = [
 
 const withTaxes = [...columns.slice(0, 3), dueColumn, ...columns.slice(3)]
 
-/** 税务日历: one month at a time, beside the year's deadlines with the reason for each day. */
+/** 税务日历: one month at a time, beside a year's deadlines with the reason for each day; `?year=` is this or the next. */
 export function CalendarPage() {
-  const query = useQuery(filingWindows())
-  const { today } = boot()
+  const years = shownYears()
+  const asked = useSearchParams()[0].get('year')
+  const year = years.find((each) => each === asked) ?? years[0]
+  const query = useQuery(filingWindows(year))
   return (
     <>
       <div className={css.hello}>
@@ -75,12 +80,21 @@ export function CalendarPage() {
         </div>
         <section className="card" aria-labelledby="year-title">
           <header>
-            <h2 id="year-title">{homeTexts.yearOf(today.slice(0, 4))}</h2>
+            <h2 id="year-title">{homeTexts.yearOf(year)}</h2>
+            {year === years[0] ? (
+              <Link className="more" to={linkTo(calendarPage, { year: years[1] })}>
+                {homeTexts.yearAfter}
+              </Link>
+            ) : (
+              <Link className="more" to={linkTo(calendarPage)}>
+                {homeTexts.yearBefore}
+              </Link>
+            )}
           </header>
           <QueryView query={query} skeleton={<Skeleton rows={12} height={36} />}>
             {({ months }) => (
               <Table
-                caption={homeTexts.yearOf(today.slice(0, 4))}
+                caption={homeTexts.yearOf(year)}
                 className={css.months}
                 columns={hasDue() ? withTaxes : columns}
                 rows={months}

@@ -80,7 +80,7 @@ export const MissingTask = Exactly({
 })
 export type MissingTask = Static<typeof MissingTask>
 
-/** One deadline of the calendar card; `provisional` while that month's holidays are not published (待公布). */
+/** One deadline of the calendar card; `provisional` while that month's holidays are not published (暂定). */
 export const TaxDeadline = Exactly({
   taxType: TaxTypeNo(),
   taxTypeName: Type.String(),

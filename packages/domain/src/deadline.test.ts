@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import calendar from './data/calendar.json' with { type: 'json' }
-import { filingStart, findDeadline, isWeekend, ruleWindowEnd, windowDeadline } from './index.ts'
+import { filingStart, findDeadline, isWeekend, laterWindowEnds, ruleWindowEnd, windowDeadline } from './index.ts'
+import { workingDayAfter } from './working-days.ts'
 
 const MONTHS = Object.entries(calendar.years).flatMap(([year, { months }]) =>
   months.map(({ month, due }) => [Number(year), month, due] as const),
@@ -35,6 +36,15 @@ describe('deadlines', () => {
     const months = Array.from({ length: 12 }, (_, i) => ({ month: i + 1, ...windowDeadline(2028, i + 1) }))
     expect(months.filter(({ state }) => state === 'pending').map(({ month }) => month)).toEqual([1, 2, 4, 5, 6, 9, 10])
     expect(months.filter(({ date }) => isWeekend(date) || Number(date.slice(8)) > 17)).toEqual([])
+  })
+
+  test('TAX-02 January 2027 is provisional: the 15th, or the 20th when its first three days are off; 2026 is not', () => {
+    const provisional = calendar['2027'].provisional.filter(({ month }) => month === 1).map(({ due }) => due)
+    expect(windowDeadline(2027, 1)).toEqual({ date: '2027-01-15', state: 'pending' })
+    expect([windowDeadline(2027, 1).date, ...laterWindowEnds(2027, 1)]).toEqual(provisional.toSorted())
+    // In 2021 the first three days were off with the same weekdays: three working days later.
+    expect(workingDayAfter('2027-01-15', 3)).toBe('2027-01-20')
+    expect([laterWindowEnds(2026, 1), laterWindowEnds(2027, 2), laterWindowEnds(2027, 3)]).toEqual([[], [], []])
   })
 
   test('TAX-02 the window opens on the first day after the period; a deed has none', () => {

@@ -5,7 +5,7 @@ import { findHolidayYear, nextWorkingDay, workingDayAfter } from './working-days
 
 /**
  * official: announced by the tax administration; computed: by rule from a published holiday arrangement;
- * pending: only weekends are known, the holidays of that month are not; shown as 待公布.
+ * pending: only weekends are known, the holidays of that month are not; shown as 暂定.
  */
 export type DeadlineState = 'official' | 'computed' | 'pending'
 
@@ -17,6 +17,11 @@ export interface Deadline {
 
 /** Months in which statutory holidays can move the filing window. */
 const HOLIDAY_MONTHS: ReadonlySet<number> = new Set([1, 2, 4, 5, 6, 9, 10])
+
+/** Windows of a year without an arrangement, with the days they may end on. */
+const PROVISIONAL: Readonly<Record<string, readonly { month: number; due: string }[]>> = {
+  '2027': calendar['2027'].provisional,
+}
 
 /** Filings with a fixed date instead of the 15 days; reference: tax-types.json, dueRules. */
 const FIXED: Readonly<Record<string, { month: number; day: number; yearOffset: number }>> = {
@@ -50,6 +55,13 @@ export function windowDeadline(year: number, month: number): Deadline {
   const official = OFFICIAL.get(`${year}-${month}`)
   if (official !== undefined) return { date: official, state: 'official' }
   return { date: ruleWindowEnd(year, month), state: stateOf(year, month) }
+}
+
+/** Later days on which a pending window may end, where the reference tells them; until it is known the earliest stands. */
+export function laterWindowEnds(year: number, month: number): string[] {
+  const { date, state } = windowDeadline(year, month)
+  if (state !== 'pending') return []
+  return (PROVISIONAL[String(year)] ?? []).filter((one) => one.month === month && one.due > date).map(({ due }) => due)
 }
 
 /**

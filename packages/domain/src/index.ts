@@ -14,6 +14,7 @@ export {
 export {
   filingStart,
   findDeadline,
+  laterWindowEnds,
   ruleWindowEnd,
   windowDeadline,
   type Deadline,

@@ -219,14 +219,14 @@ test("SHL-10 two QR codes stand in the footer, drawn by the server or the instal
 })
 
 test("TAX-02 public deadlines are the tax calendar's; years without published holidays are marked", () => {
-  expect(has(draw('/finance/home'), '3月16日', '4月20日', '5月22日', '还有 5 天', '待公布')).toEqual([
+  expect(has(draw('/finance/home'), '3月16日', '4月20日', '5月22日', '还有 5 天', '暂定')).toEqual([
     true,
     true,
     true,
     true,
     false,
   ])
-  expect(has(draw('/login/index', {}, { today: '2030-02-01' }), '待公布')).toEqual([true])
+  expect(has(draw('/login/index', {}, { today: '2030-02-01' }), '暂定')).toEqual([true])
   expect(has(draw('/finance/home', {}, { today: '2026-12-31' }), '1月征期截止')).toEqual([true])
 })
 

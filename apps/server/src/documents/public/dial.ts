@@ -83,7 +83,7 @@ ${
 </svg><table class="screen-reader-only"><caption>${year.year}年征期</caption><tbody>${year.months.map(
     (month) =>
       html`<tr><th scope="row">${month.month}月</th><td>${monthDay(month.dueDate)}${
-        month.provisional ? '（待公布）' : ''
+        month.provisional ? '（暂定）' : ''
       }</td></tr>`,
   )}</tbody></table></figure>`
 }

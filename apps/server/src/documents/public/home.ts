@@ -28,7 +28,7 @@ href="${base}login/index">${texts.enter}</a><p class="whom" id="whom" hidden></p
 <ul class="next-steps" aria-label="${texts.deadlines}">${coming.map(
     (month) =>
       html`<li><b>${monthDay(month.dueDate)}</b>${month.month}月征期截止${
-        month.provisional ? '（待公布）' : ''
+        month.provisional ? '（暂定）' : ''
       }<br>${leftUntil(today, month.dueDate)}</li>`,
   )}</ul></div>
 ${dial(year)}</div></section></main>${publicFooter(given)}`

@@ -16,7 +16,7 @@ export const publicTexts = {
     support: '客服电话',
     dial: '刻度是一年，弧是每月征期，数字是截止日。',
     dialSource: (year: number) => `节假日顺延按国家税务总局 ${year} 年通知。`,
-    dialPending: '放假安排公布前，部分月份为待公布。',
+    dialPending: '放假安排公布前，部分月份的日期为暂定。',
     needed: { account: '请输入账号', password: '请输入密码', captcha: '请输入图形验证码' },
     noScript: '登录需要浏览器启用 JavaScript，请启用后重新载入本页。',
   },
