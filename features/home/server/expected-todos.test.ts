@@ -25,8 +25,8 @@ test('TAX-02 WRK-01 a filing without an official layout is a to-do without a day
   }
   const titles = async (permissions?: string[]) =>
     (await get<Todo[]>(todosRoute.path, permissions)).map(({ title, dueDate }) => [title, dueDate])
-  const withheld = '境内单位代扣代缴自然人增值税及附加税费申报'
-  const assets = '长期资产进项税额抵扣台账报送'
+  const withheld = '代扣代缴自然人增值税'
+  const assets = '长期资产抵扣台账报送'
   expect(await titles()).toEqual([])
   app.clock.set('2026-11-01 10:00:00')
   const [first] = await get<Todo[]>(todosRoute.path)

@@ -28,11 +28,11 @@ const rows = (): string[] =>
 test('TAX-02 the next year stands with provisional days that say so, and January 2027 with its other day', async () => {
   await show('/workbenches/calendar')
   await until(() => expect(title('year-title')).toBe('2026年各月征期'))
-  await press(byName('a', '下一年'))
+  await press(byName('a', '2027年征期'))
   await until(() => expect(title('year-title')).toBe('2027年各月征期'))
   await until(() => expect(rows()[0]).toMatch(/^1月征期1月15日（暂定）.*；1日至15日内有连续3日以上放假的，为1月20日$/))
   expect([rows()[2]?.includes('暂定'), rows()[3]?.includes('暂定')]).toEqual([false, true])
-  await press(byName('a', '上一年'))
+  await press(byName('a', '2026年征期'))
   await until(() => expect(title('year-title')).toBe('2026年各月征期'))
 })
 

@@ -83,11 +83,11 @@ export function CalendarPage() {
             <h2 id="year-title">{homeTexts.yearOf(year)}</h2>
             {year === years[0] ? (
               <Link className="more" to={linkTo(calendarPage, { year: years[1] })}>
-                {homeTexts.yearAfter}
+                {homeTexts.toYear(years[1])}
               </Link>
             ) : (
               <Link className="more" to={linkTo(calendarPage)}>
-                {homeTexts.yearBefore}
+                {homeTexts.toYear(years[0])}
               </Link>
             )}
           </header>

@@ -28,20 +28,22 @@ export function ExpectedFilings() {
             <h2 id="expected-title">{texts.title}</h2>
             <span className="count">{standing.length}</span>
           </header>
-          <p className="muted text-small">{texts.lead}</p>
-          <ul>
-            {standing.map(({ id, name, firstPeriod }) => (
-              <li key={id}>
-                <Link to={`?${to(id).toString()}`}>{name}</Link>
-                <span className="muted">{texts.first(periodLabel(firstPeriod))}</span>
-                <span className="status idle">
-                  <Icon name="ring" />
-                  {texts.mark}
-                </span>
-                <span className="faint">{texts.noDay}</span>
-              </li>
-            ))}
-          </ul>
+          <div className={css.body}>
+            <p className="muted text-small">{texts.lead}</p>
+            <ul>
+              {standing.map(({ id, name, firstPeriod }) => (
+                <li key={id}>
+                  <Link to={`?${to(id).toString()}`}>{name}</Link>
+                  <span className="muted">{texts.first(periodLabel(firstPeriod))}</span>
+                  <span className="status idle">
+                    <Icon name="ring" />
+                    {texts.mark}
+                  </span>
+                  <span className="faint">{texts.noDay}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
         </section>
       )}
       {open !== null && data !== undefined && (
