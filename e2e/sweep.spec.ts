@@ -140,18 +140,23 @@ test('SHL-17 SHL-18 SHL-19 PRM-10 the tabs of 审核中心 and the dialog for da
   isQuiet(desk)
 })
 
-test('SHL-17 SHL-18 SHL-19 TAX-01 PRD-02 the tabs of 企业信息', async ({ desks }: { desks: Desks }) => {
-  const desk = await desks('administrator')
-  const { page } = desk
-  await grantAll(page)
-  for (const tab of ['tax', 'bank', 'files', 'admins']) {
-    await go(page, `/userCenter/companyManage?tab=${tab}`)
-    await expect(page.getByRole('navigation', { name: '企业信息' }).locator('[aria-current]')).toHaveCount(1)
-    await axeInBothThemes(page)
-    await fitsTelephone(page)
-  }
-  isQuiet(desk)
-})
+const tabbed = [
+  ['administrator', '企业信息', '/userCenter/companyManage', ['tab=tax', 'tab=bank', 'tab=files', 'tab=admins']],
+  ['operator', '税收规则', '/Base/tax-law/index', ['tab=coming', 'tab=missing', 'tab=missing&open=VAT-08']],
+] as const
+for (const [who, name, path, queries] of tabbed)
+  test(`SHL-17 SHL-18 SHL-19 TAX-01 TAX-05 PRD-02 the tabs of ${name}`, async ({ desks }: { desks: Desks }) => {
+    const desk = await desks(who)
+    const { page } = desk
+    await grantAll(page)
+    for (const query of queries) {
+      await go(page, `${path}?${query}`)
+      await expect(page.getByRole('navigation', { name }).locator('[aria-current]')).toHaveCount(1)
+      await axeInBothThemes(page)
+      await fitsTelephone(page)
+    }
+    isQuiet(desk)
+  })
 
 for (const path of documents) {
   test(`SHL-01 SHL-17 SHL-18 SHL-19 SES-07 SHL-14 ${path} for a visitor`, async ({ desks }: { desks: Desks }) => {

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import { floatingRoot } from '../page/floating-root.ts'
 import { trapFocus } from './focus-trap.ts'
+import { ModalBody } from './modal-body.tsx'
 
 export interface DialogProps {
   title: ReactNode
@@ -49,7 +50,7 @@ export function Dialog({
             <Icon name="close" />
           </button>
         </header>
-        <div className={`modal-body ${className}`}>{children}</div>
+        <ModalBody className={className}>{children}</ModalBody>
         {footer !== undefined && <footer>{footer}</footer>}
       </div>
     </div>,

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { floatingRoot } from '../page/floating-root.ts'
 import { trapFocus } from './focus-trap.ts'
+import { ModalBody } from './modal-body.tsx'
 
 /** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */
 export function SideDrawer({
@@ -37,7 +38,7 @@ export function SideDrawer({
             <Icon name="close" />
           </button>
         </header>
-        <div className="modal-body">{children}</div>
+        <ModalBody>{children}</ModalBody>
         {footer !== undefined && <footer>{footer}</footer>}
       </div>
     </div>,
