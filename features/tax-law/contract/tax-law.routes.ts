@@ -12,5 +12,3 @@ export const lawRulesRoute = defineRoute({
   query: Exactly({}),
   data: LawRegister,
 })
-
-export const taxLawRoutes = [lawRulesRoute] as const
