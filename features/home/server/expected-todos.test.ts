@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('TAX-02 WRK-01 a filing without an official layout is a to-do without a day, from its first period to its first window', async () => {
+test('TAX-02 WRK-01 a filing without an official layout is a to-do without a day until its first window', async () => {
   const { entId } = await makeEnterprise(app)
   const get = async <T>(url: string, permissions = ['tax:return:edit']): Promise<T> => {
     const { headers } = await makeSignedIn(app, { entIds: [entId], permissions })

@@ -36,7 +36,7 @@ test('TAX-02 the next year stands with provisional days that say so, and January
   await until(() => expect(title('year-title')).toBe('2026年各月征期'))
 })
 
-test('TAX-02 a year that is neither this nor the next is this one; months go on into the next year and end there', async () => {
+test('TAX-02 a year that is neither this nor the next is this one; months end with the next year', async () => {
   await show('/workbenches/calendar?year=2031')
   await until(() => expect(rows()).toHaveLength(12))
   expect(title('year-title')).toBe('2026年各月征期')

@@ -63,7 +63,7 @@ const columns: readonly Column<FilingMonth>[] = [
 
 const withTaxes = [...columns.slice(0, 3), dueColumn, ...columns.slice(3)]
 
-/** 税务日历: one month at a time, beside a year's deadlines with the reason for each day; `?year=` is this or the next. */
+/** 税务日历: one month, beside a year's deadlines with the reason for each day; `?year=` is this or the next. */
 export function CalendarPage() {
   const years = shownYears()
   const asked = useSearchParams()[0].get('year')

@@ -66,7 +66,7 @@ async function show(address: string, rules = register.rules): Promise<void> {
 const text = (): string => document.body.textContent
 const rows = (): string[] => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
 
-test('TAX-05 rules stand with document, day, first period and certainty; a row opens what they mean and what is open', async () => {
+test('TAX-05 rules stand with document, day, first period and certainty; a row opens what they mean', async () => {
   await show('/')
   await until(() => expect(rows()).toHaveLength(4))
   expect(rows()[1]).toMatch(
@@ -100,7 +100,7 @@ test('TAX-05 what is coming stands by day and leaves out what came; a month coun
   await until(() => expect(document.querySelector('.drawer h2')?.textContent).toBe('代扣代缴自然人增值税'))
 })
 
-test('TAX-05 forms without an official layout stand with what is missing and what to do; without any it says so', async () => {
+test('TAX-05 forms without an official layout stand with what is missing and what to do', async () => {
   await show('/?tab=missing')
   await until(() => expect(rows()).toEqual([expect.stringMatching(/代扣代缴申报表.*官方表样未取得逐笔登记付款/)]))
   await close()

@@ -38,7 +38,7 @@ describe('deadlines', () => {
     expect(months.filter(({ date }) => isWeekend(date) || Number(date.slice(8)) > 17)).toEqual([])
   })
 
-  test('TAX-02 January 2027 is provisional: the 15th, or the 20th when its first three days are off; 2026 is not', () => {
+  test('TAX-02 January 2027 is provisional: the 15th, or the 20th if its first three days are off', () => {
     const provisional = calendar['2027'].provisional.filter(({ month }) => month === 1).map(({ due }) => due)
     expect(windowDeadline(2027, 1)).toEqual({ date: '2027-01-15', state: 'pending' })
     expect([windowDeadline(2027, 1).date, ...laterWindowEnds(2027, 1)]).toEqual(provisional.toSorted())

@@ -57,7 +57,7 @@ export function windowDeadline(year: number, month: number): Deadline {
   return { date: ruleWindowEnd(year, month), state: stateOf(year, month) }
 }
 
-/** Later days on which a pending window may end, where the reference tells them; until it is known the earliest stands. */
+/** Later days on which a pending window may end, where the reference tells them; the earliest stands until then. */
 export function laterWindowEnds(year: number, month: number): string[] {
   const { date, state } = windowDeadline(year, month)
   if (state !== 'pending') return []

@@ -27,7 +27,7 @@ describe('rules of law', () => {
     expect(lawAsOf).toMatch(/^2026-\d{2}-\d{2}$/)
   })
 
-  test('TAX-05 what awaits a layout says what is missing and what to do; so does every duty, which is no form here', () => {
+  test('TAX-05 what awaits a layout says what is missing and what to do; so does every duty', () => {
     const awaiting = lawRules.filter(({ status, duty }) => status === 'awaiting' || duty !== null)
     expect(awaiting.map(({ id }) => id)).toEqual(['VAT-04', 'VAT-06', 'VAT-08', 'VAT-09', 'PBT-01'])
     expect(

@@ -47,7 +47,7 @@ function plan(given: GivenInvoice, more: { period?: string; said?: Annotation; b
   return { ...outcomes[0], tax, cells: contributions.map(({ cell }) => cell) }
 }
 
-/** Neither ticked nor claimed: on the last old day it waits for a tick, from the first new day it waits for a person. */
+/** Neither ticked nor claimed: on the last old day it waits for a tick, from the first new day for a person. */
 test.for([
   ['FILL.N.16', ride],
   ['FILL.N.17', bridge],
@@ -64,7 +64,7 @@ test.for([
   )
 })
 
-test('TAX-12 what a person decided counts on either side of the day, and so does an old voucher in a new period', () => {
+test('TAX-12 what a person decided counts on either side of the day, as an old voucher does in a new period', () => {
   const at = { deductPeriod: '202601' }
   for (const date of [lastOld, firstNew]) {
     expect(plan({ ...ride, ...at, date, checked: 'yes' })).toMatchObject({ rule: 'FILL.A2.12', tax: ['3.00'] })

@@ -1,14 +1,14 @@
 import { getPeriod, previousPeriod } from '@portal/domain'
 import { together, type Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
-import { isApproved, isFiled } from '@portal/tax-task/contract'
-import { findTaskOfPeriod, listTasksOfYearBefore, type TaskOf } from '@portal/tax-task/server/public'
+import { isFiled } from '@portal/tax-task/contract'
+import { findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
 import type { CellValues, ComputeInput, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
 import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
-import { splitRef } from './own-figure.ts'
+import { formsFrom, ofYear, priorOf } from './prior-period.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
 import { isLasting } from '../../contract/index.ts'
 import { keptHead } from '../head-values/head-values.service.ts'
@@ -16,8 +16,7 @@ import { invoicedCells } from '../filling/invoiced.ts'
 import { lawFollowed } from '../law/law-followed.ts'
 import { listCells, listOwn, listTables } from '../return.repo.ts'
 import { movedBefore } from '../year/year-moved.repo.ts'
-import { restated } from '../year/restated.rules.ts'
-import { findFiledPrior, findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
+import { findFiledPrior } from '../snapshot/snapshot.repo.ts'
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kind = builtKind(task.taxType)
@@ -92,34 +91,6 @@ function startingHeader(
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted(byFilingOrder)
 
-/** The period before, with what it accumulated as the year's returns make it now that an earlier one of them moved. */
-export async function ofYear(db: Db, task: TaskOf, kind: TaxKind, set: FormSet): Promise<FiledPeriod | null> {
-  const filed: FiledPeriod[] = []
-  for (const one of await listTasksOfYearBefore(db, task)) {
-    const found = await priorOf(db, one, set)
-    if (found !== null) filed.push(found)
-  }
-  return restated(set, kind, filed)
-}
-
-/** The version of the period before that is approved or later; null without one. */
-async function priorOf(db: Db, before: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
-  if (!isApproved(before.state)) {
-    // When reopened after approval or filing, the latest settled snapshot applies until the next version is settled.
-    const settled = await findLatestSnapshot(db, before)
-    return settled ? frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code)) : null
-  }
-  const [tables, cells] = await together(db, (one) => Promise.all([listTables(one, before), listCells(one, before)]))
-  // A taxpayer that was small-scale then filed another form, which this one's formulas cannot read.
-  const codes = [...tables.keys()].filter((code) => set.byCode.has(code))
-  return codes.length === 0
-    ? null
-    : {
-        period: before.period,
-        forms: formsFrom(codes, cells, (code) => tables.get(code)?.header ?? {}),
-      }
-}
-
 /** Header of a form: values of the enterprise and the task, then users' values. */
 export function headerOf({ kind, task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
   const known: Record<string, string> = {
@@ -182,21 +153,4 @@ export const filingOf = (state: ReturnState): Filing => ({
 export function textsOf(state: ReturnState): (ref: string) => string {
   const values = valuesOfReturn(state)
   return (ref) => values.get(ref)?.text ?? ''
-}
-
-export function formsFrom(
-  codes: readonly string[],
-  values: CellValues,
-  header: (code: string) => Record<string, string>,
-): Record<string, FiledForm> {
-  const forms: Record<string, FiledForm> = Object.fromEntries(
-    codes.map((code) => [code, { header: header(code), cells: {} }]),
-  )
-  for (const [ref, { text }] of values) {
-    const { table, cell } = splitRef(ref)
-    const [row = '', column = ''] = cell.split('.')
-    const form = forms[table]
-    if (form) (form.cells[row] ??= {})[column] = text
-  }
-  return forms
 }

@@ -5,7 +5,8 @@ import { isEditable } from '@portal/tax-task/contract'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { amountText, blankCells, formatOf, modelOf } from '../computation/forms.ts'
-import { formsFrom, headerOf, valuesOfReturn } from '../computation/load.ts'
+import { headerOf, valuesOfReturn } from '../computation/load.ts'
+import { formsFrom } from '../computation/prior-period.ts'
 import { refOf, splitRef } from '../computation/own-figure.ts'
 
 /** All printed cells of a table, blanks as `0.00`. */

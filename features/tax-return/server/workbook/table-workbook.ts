@@ -3,7 +3,8 @@ import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { Cells } from '../../contract/index.ts'
 import { formSheet } from './form-sheet.ts'
 import { modelOf } from '../computation/forms.ts'
-import { formsFrom, headerOf, valuesOfReturn } from '../computation/load.ts'
+import { headerOf, valuesOfReturn } from '../computation/load.ts'
+import { formsFrom } from '../computation/prior-period.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 
 export interface SheetOptions {

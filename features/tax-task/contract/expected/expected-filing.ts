@@ -5,7 +5,7 @@ import { TaxTypeNo } from '../tax-task.schema.ts'
 const Texts = () => Type.Array(Type.String())
 
 /**
- * A filing that exists in law and cannot be opened yet: its official layout is missing and its due day unknown, so it is
+ * A filing that exists in law and cannot be opened yet: its official layout is missing, its due day unknown, so it is
  * no task and is never overdue. `lacks`: what is missing; `meanwhile`: what to do; `standsFrom`: when lists begin to
  * tell of it.
  */

@@ -51,7 +51,7 @@ test('TAX-02 the line stands from its day on and opens what is known, what is mi
   await until(() => expect(panel()).toBe(''))
 })
 
-test('TAX-02 a calendar leads to a filing before its day; one that does not concern the enterprise says so', async () => {
+test('TAX-02 a calendar leads to a filing before its day; one of no concern to the enterprise says so', async () => {
   const later = filing({ id: 'PBT-01', name: '挥发性有机物', standsFrom: '2027-01-01' })
   await show([later], '/?expected=PBT-01')
   await until(() => expect(panel()).toContain('挥发性有机物'))

@@ -40,7 +40,7 @@ export function restOfLines(
 }
 
 /**
- * Lines 2 and 3 that nothing but typed sales of annex 1 would make are left to their formulas, which read the same sales.
+ * Lines 2 and 3 that only typed sales of annex 1 would make are left to their formulas, which read the same sales.
  * So the page has them with the key, and line 3 follows a line 2 that somebody typed.
  * @param isOwn whether somebody typed the cell itself
  */

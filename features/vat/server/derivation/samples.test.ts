@@ -97,7 +97,7 @@ test.for(SAMPLE_SETS)('TAX-12 in set %s the origins of a cell add up to what sta
 const summary = ({ outcomes, contributions }: FillingPlan): string =>
   JSON.stringify([outcomes, [...sumCells(contributions)]])
 
-test('TAX-12 all rules but the last resort and what 2026 asks a person are used, and without any one of them the sets come out otherwise', () => {
+test('TAX-12 all rules but the last resort and what 2026 asks are used; without any one the sets differ', () => {
   const before = SAMPLE_SETS.map((set) => ({ ...setOf(set), expected: summary(fill(set).plan) }))
   const idle = [...RULES.keys()].filter((id) => {
     const without = (chain: readonly FillRule[]): FillRule[] => [...chain.filter((rule) => rule.id !== id), LAST_RESORT]

@@ -40,8 +40,8 @@ export function resultSentence(result: TaxResult | undefined): string {
 }
 
 /**
- * The result in few words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. 更正后应补 while a filed
- * return is amended: the whole result, of which most was paid.
+ * The result in few words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. 更正后应补 while a
+ * filed return is amended: the whole result, of which most was paid.
  */
 export function resultWords(result: Pick<TaxResult, 'total' | 'credit'>, isAmending = false): string {
   return `${isAmending ? '更正后' : ''}${wordsOf(result)}`

@@ -52,7 +52,7 @@ const doubledItems = (form: FormModel): ItemCheck[] =>
         id: `ITEM-TWICE-${form.code}-${row.line}-${key}`,
         below: row.id,
         item: key,
-        message: `${nameOf(form)}第${row.line}${lineWord(form.definition)}下“${name}”不止一行，会重复计算：请合并成一行`,
+        message: `${nameOf(form)}第${row.line}${lineWord(form.definition)}下“${name}”不止一行，会重复计算：请合并`,
         expr: amountsOf(form, row)
           .map((column) => `this.${column}=dynitem(${row.id},'${key}',${column})`)
           .join(' and '),

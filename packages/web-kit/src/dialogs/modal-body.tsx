@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 const control = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Content of a dialog or drawer. Text that scrolls has nothing else to focus, so the keyboard reaches the body itself. */
+/** Content of a dialog or drawer. Scrolling text has nothing else to focus, so the keyboard reaches the body itself. */
 export function ModalBody({ className = '', children }: { className?: string; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
