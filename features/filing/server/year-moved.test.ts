@@ -74,7 +74,7 @@ test('TAX-19 TAX-13 LEAD-14 a month that is filed late counts in those after it'
   expect((await ready(october)).map(({ id }) => id)).toContain('READY.YEAR')
 })
 
-test('TAX-19 TAX-16 a return in review behind a moved month is passed or registered only when computed anew', async () => {
+test('TAX-19 TAX-16 in review behind a moved month a return is passed only when computed anew', async () => {
   const { open, save, file, unlock, ytd, submit, decide, approve, register } = await office()
   const [first, second] = [await open('202609'), await open('202610')]
   await save(first, 'VATG_A1', sale('1000.00', '130.00'))

@@ -33,7 +33,7 @@ const source = sourceOf({
 })
 const columns = columnsOf<LawRule>(lawFields, {
   title: { isFixed: true, isHeader: true, narrow: true, isWide: true },
-  taxes: { isWide: true, cell: (rule) => taxesText(rule) },
+  taxes: { cell: (rule) => taxesText(rule) },
   documents: { isWide: true, cell: (rule) => documentsText(rule) },
   firstPeriod: { cell: (rule) => firstPeriodText(rule) },
   certainty: { narrow: true, cell: (rule) => <CertaintyMark certainty={rule.certainty} /> },

@@ -43,7 +43,7 @@ const comingColumns: readonly Column<Coming>[] = [
       </RuleLink>
     ),
   },
-  { id: 'tax', title: titleOf('taxes'), kind: 'text', isWide: true, cell: ({ rule }) => taxesText(rule) },
+  { id: 'tax', title: titleOf('taxes'), kind: 'text', cell: ({ rule }) => taxesText(rule) },
   { id: 'documents', title: titleOf('documents'), kind: 'text', isWide: true, cell: ({ rule }) => documentsText(rule) },
   {
     id: 'certainty',

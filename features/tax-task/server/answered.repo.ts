@@ -19,6 +19,12 @@ export async function answeredFrom(
   return row && periodOfMonth(cadenceOf(like), row.month)
 }
 
+/** The months, YYYYMM, from which the portal answers for an enterprise's taxes. */
+export async function listAnswered(db: Db, entId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('tax_answered').select(['tax_type', 'month']).where('ent_id', '=', entId).execute()
+  return new Map(rows.map((row) => [row.tax_type, row.month]))
+}
+
 const cadenceOf = (period: string): 'month' | 'quarter' | 'year' =>
   period.length === 6 ? 'month' : period.length === 5 ? 'quarter' : 'year'
 

@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/domain'
+import { formatChinaTime, getPeriod, monthsOf, periodDays, periodLabel } from '@portal/domain'
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -16,6 +16,7 @@ import {
 import type { ReturnReads } from './return.port.ts'
 import { filingsWithin, profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { listAnswered } from './answered.repo.ts'
 import { isBeforeStart, listDeclaredStarts } from './enterprise-start.service.ts'
 import { getTask } from './task.service.ts'
 import { isAmending, listTasks, listTasksOfPeriods, type TaskOf } from './task.repo.ts'
@@ -128,7 +129,8 @@ export function periodToCreate(
 
 /**
  * Deadlines in these months, `YYYY-MM`, with the task where there is one; one statement for all of them. What an
- * enterprise filed elsewhere, before it began here, is none of them.
+ * enterprise filed elsewhere, before it began here, is none of them; nor is a period without a task of before the month
+ * that the portal answers for.
  */
 export async function deadlinesIn(db: Db, reach: TaxReach, months: readonly string[]): Promise<TaxDeadline[]> {
   const { entId } = reach
@@ -138,6 +140,7 @@ export async function deadlinesIn(db: Db, reach: TaxReach, months: readonly stri
     .flatMap((month) => periodsDueIn(filings, month))
     .filter(({ taxType, period }) => !isBeforeStart(period, starts.get(taxType)))
   const tasks = due.length === 0 ? [] : await listTasksOfPeriods(db, entId, due)
+  const answered = await listAnswered(db, entId)
   return due
     .map(({ taxType, period, dueDate, provisional }) => {
       const task = tasks.find((one) => one.taxType === taxType && one.period === period)
@@ -152,5 +155,9 @@ export async function deadlinesIn(db: Db, reach: TaxReach, months: readonly stri
         state: task?.state ?? null,
       }
     })
+    .filter(
+      ({ taskNo, taxType, period }) =>
+        taskNo !== null || (monthsOf(period).at(-1) ?? period) >= (answered.get(taxType) ?? ''),
+    )
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }

@@ -77,7 +77,7 @@ async function older(period: string, state: TaskState) {
 const laid = async () => askForLaw(app.kitOf('tax-return'))
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
-test('TAX-05 TAX-07 an open return of before is laid anew at the start; its clerk is told which lines moved', async () => {
+test('TAX-05 TAX-07 an older open return is laid anew at the start, its clerk told which lines moved', async () => {
   const { taskNo, lines, readiness, state } = await older('202603', 'checked')
   await laid()
   await until(async () => expect(await lines()).toEqual(['100.00', '40.00', '3.00']))

@@ -3,7 +3,7 @@ import { everyTax } from '@portal/server-kit/caller'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerFrom, declareStart, missingTasks, unfiledBefore, type EarlierTasks } from '../public.ts'
+import { answerFrom, deadlinesIn, declareStart, missingTasks, unfiledBefore, type EarlierTasks } from '../public.ts'
 import { taxTaskFeature } from '../tax-task.plugin.ts'
 import { makeProfile, makeTask, moveTask } from '../testing.ts'
 
@@ -40,6 +40,15 @@ test('TAX-03 TAX-05 never one before the month that is answered for, whatever wa
   await filed('202508')
   await write((tx) => answerFrom(tx, { entId, taxType: '01', month: '202601' }))
   expect(await missingOn('2026-03-11')).toEqual(['202602', '202601'])
+  const inCalendar = async (): Promise<string[]> =>
+    (await deadlinesIn(app.db, everyTax(entId), ['2025-09', '2025-12', '2026-01', '2026-02', '2026-03'])).map(
+      ({ period }) => period,
+    )
+  expect(await inCalendar(), 'the calendar names what was begun, and what is answered for').toEqual([
+    '202508',
+    '202601',
+    '202602',
+  ])
   await write((tx) => answerFrom(tx, { entId, taxType: '01', month: '202612' }))
   expect(await missingOn('2026-03-11'), 'the current one is offered all the same').toEqual(['202602'])
 })

@@ -32,7 +32,7 @@ test('TAX-06 a code cell offers the codes of its part of the relief form, other 
   expect(known.find(({ code }) => code === '0001129924')?.list).toBe('reduction')
 })
 
-test('TAX-20 LEAD-01 a row is told in the law and words of the period: months before and after each change', async () => {
+test('TAX-20 LEAD-01 a row is told in the law and words of the period: before and after each change', async () => {
   const rows = await vatKind.guide?.()
   const told = (form: string, row: string, period: string): string => {
     const order = set.byCode.get(form)?.rows.map(({ id }) => id) ?? []
