@@ -9,7 +9,7 @@ export const asksHiddenRows = 'INV.F10'
 export const asking: readonly string[] = [asksListPeriod, asksHiddenRows]
 
 /** Lists whose unknown words a person reads as one of their own. */
-export const wordLists = ['kinds', 'rates', 'statuses'] as const
+export const wordLists = ['kinds', 'rates', 'statuses', 'risks'] as const
 export type WordList = (typeof wordLists)[number]
 
 /**

@@ -124,11 +124,12 @@ test('TAX-10 rows of a merged number that are refused keep their number when the
 })
 
 const strange = (digitalNo: string) =>
-  output({ digitalNo, kind: '数电发票（专票）', status: '正常有效', rateText: '十三个点' })
+  output({ digitalNo, kind: '数电发票（专票）', status: '正常有效', rateText: '十三个点', risk: '低风险' })
 const readings = [
   { list: 'kinds', text: '数电发票（专票）', readsAs: '数电发票（增值税专用发票）' },
   { list: 'rates', text: '十三个点', readsAs: '13%' },
   { list: 'statuses', text: '正常有效', readsAs: '正常' },
+  { list: 'risks', text: '低风险', readsAs: '正常' },
 ]
 
 test('TAX-10 AUD-01 unknown words ask for one decision, which the enterprise keeps and may take back', async () => {

@@ -82,9 +82,9 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     sellerName: text('sellerName'),
     buyerId,
     buyerName: text('buyerName'),
-    status: statusOf(official('status', 'statuses')),
+    status: codeOf('statuses', official('status', 'statuses')),
     positive: flag('positive', 'positive'),
-    risk: word('risk', 'risks'),
+    risk: codeOf('risks', official('risk', 'risks')),
     remark,
     blueNo: codeText(text('blueNo') ?? '') || blueNumber(remark),
     item: text('item'),
@@ -119,15 +119,20 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
     fields,
     numbers,
     kind,
-    written: { kinds: text('kind') ?? '', rates: rateText(fields), statuses: text('status') ?? '' },
+    written: {
+      kinds: text('kind') ?? '',
+      rates: rateText(fields),
+      statuses: text('status') ?? '',
+      risks: text('risk') ?? '',
+    },
     amounts,
     unlisted: layout.columns.filter((column) => isUnlisted(column, fields, sheet.date1904)),
     own,
   }
 }
 
-function statusOf(text: string): string | null {
-  const code = findInList('statuses', text)?.code
+function codeOf(list: 'statuses' | 'risks', text: string): string | null {
+  const code = findInList(list, text)?.code
   return typeof code === 'string' ? code : null
 }
 

@@ -196,3 +196,10 @@ test('TAX-10 words of kinds, rates and states are read as the enterprise says, a
   expect(found).toMatchObject({ invoices: [['100.00', '13.00', 1]], fired: ['INV.I08'] })
   expect(found.messages[0]).toContain('“十三个点”读作“13%”')
 })
+
+test('TAX-10 an unknown grade of risk is no normal one: refused until somebody says which it is', async () => {
+  const odd = output({ risk: '低风险' })
+  expect(await read([sheetOf('full-detail', [odd])])).toMatchObject({ accepted: 0, fired: ['INV.E32 2'] })
+  const words = new Map([['risks 低风险', '疑点发票']])
+  expect(await read([sheetOf('full-detail', [odd])], undefined, words)).toMatchObject({ accepted: 1 })
+})

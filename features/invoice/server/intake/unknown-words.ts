@@ -10,7 +10,12 @@ export type FoundWord = { list: WordList; text: string; readsAs: string | null }
 
 /** Words of a row that no list has, and those that the enterprise reads in its way. */
 export function wordsOf({ written, row, kind }: Pick<Draft, 'written' | 'row' | 'kind'>, words?: Words): FoundWord[] {
-  const known = { kinds: kind !== undefined, rates: row.rateClass !== null, statuses: row.status !== null }
+  const known = {
+    kinds: kind !== undefined,
+    rates: row.rateClass !== null,
+    statuses: row.status !== null,
+    risks: row.risk !== null,
+  }
   return Object.entries(written).flatMap(([name, text]): FoundWord[] => {
     const list = name as WordList
     const said = words?.get(wordKey(list, text))

@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { ImportStatus } from '../../contract/index.ts'
 import { moneyOf } from './import-taken.rules.ts'
 
-const wordLists = { kinds: '票种', rates: '税率', statuses: '发票状态' } as const
+const wordLists = { kinds: '票种', rates: '税率', statuses: '发票状态', risks: '发票风险等级' } as const
 
 /** A number with thousands separators. */
 

@@ -50,6 +50,10 @@ const ownChecks: RowCheck[] = [
       )
     },
   },
+  {
+    id: 'INV.E32',
+    finds: (draft) => found(draft, 'risk') !== '' && draft.row.risk === null && { value: found(draft, 'risk') },
+  },
   { id: 'INV.E09', finds: (draft) => draft.row.date === null && { value: found(draft, 'date') } },
   {
     id: 'INV.E10',
