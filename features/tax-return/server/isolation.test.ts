@@ -100,6 +100,7 @@ const ownOnly = new Set([
   '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   '/japi/tax/task/taxablePeriods',
   '/japi/tax/task/deadlines',
+  '/japi/tax/task/expected',
   '/japi/tax/task/profile',
   taxRegistrationRoute.path,
   '/japi/api/manage/workflowtask/upcoming',
