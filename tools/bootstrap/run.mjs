@@ -17,7 +17,8 @@ export function runInForeground(node, args, ownEnv = {}) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   // Halves the CPU with which a process starts; each uploaded workbook starts one.
   const NODE_COMPILE_CACHE = join(root, '.cache/compile')
-  const env = { NODE_COMPILE_CACHE, ...ownEnv, ...process.env, PATH }
+  // Without a locale a browser saves files with Chinese names as 'download'.
+  const env = { NODE_COMPILE_CACHE, LANG: 'C.UTF-8', ...ownEnv, ...process.env, PATH }
   if (process.platform !== 'win32' && typeof process.execve === 'function') handOver(node, args, env)
   return runBelow([...leash(), node, ...args], env)
 }
