@@ -35,6 +35,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // The default has every package.json, so that a new feature would rerun all tests.
+    forceRerunTriggers: ['**/vitest.config.ts'],
     // A process each, not threads of one: V8's table of code pages is the process's, and threads that end while others
     // compile can break it.
     pool: 'forks',

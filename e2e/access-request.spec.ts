@@ -4,6 +4,8 @@ import { signInAsOperator } from './operators.ts'
 import { ask, complaints, returnCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['access-request']
+
 const users = '/Base/auth-management/user'
 const roles = '/japi/api/manage/role'
 

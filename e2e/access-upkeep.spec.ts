@@ -3,6 +3,8 @@ import { axeFindings, copyOf, returnCopyOf } from './people.ts'
 import { pickUser, signInAsOperator } from './operators.ts'
 import { test } from './test.ts'
 
+export const tells = ['role-admin', 'menu-admin', 'product', 'recycle-bin']
+
 const upkeep = '/Base/auth-management'
 
 /** Checks or unchecks what a tree finds by name. */

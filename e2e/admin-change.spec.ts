@@ -5,6 +5,8 @@ import { pickUser } from './operators.ts'
 import { ask, axeFindings, ownCopyOf, person } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['admin-change']
+
 const tab = '/userCenter/companyManage?tab=admins'
 const users = '/Base/auth-management/user'
 

@@ -7,6 +7,8 @@ import { signInAsOperator } from './operators.ts'
 import { axeFindings, complaints, copyOf, person } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['audit']
+
 const log = '/systemMonitoring/document'
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: '系统日志' }).getByRole('row').filter({ hasText: text })

@@ -4,6 +4,8 @@ import { signInAsOperator } from './operators.ts'
 import { ask, complaints, copyOf, ownCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['broadcast']
+
 const compose = '/Base/auth-management/broadcast-compose'
 
 test('NOT-07 LEAD-12 written to a branch, confirmed at once, seen in the report, taken back', async ({

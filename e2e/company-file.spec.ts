@@ -5,6 +5,8 @@ import { signInAsOperator } from './operators.ts'
 import { complaints, copyOf } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['company-file', 'file']
+
 const MB = 1_048_576
 
 /** One page that a reader draws, and so many bytes of comments that it skips. */

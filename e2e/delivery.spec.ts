@@ -6,6 +6,8 @@ import { ownServer, type OwnServer } from './own-server.ts'
 import { ask, axeFindings, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['delivery']
+
 /** A mail server beside the portal's process; `refuses` turns the next recipients away. */
 async function mailServer() {
   const mails: { to: string[]; raw: string }[] = []

@@ -3,6 +3,8 @@ import { cell, draftsIn, figure, openReturn, tab } from './grid-page.ts'
 import { ask, copyOf, returnCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['web-kit', 'vat', 'tax-return', 'identity']
+
 const setting = '/system/tax-admin/vat-setting?taxMonth=202704'
 const form = (page: Page) => page.getByRole('region', { name: '适用税收优惠' })
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: '有未提交的内容' })

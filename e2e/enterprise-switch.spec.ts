@@ -4,6 +4,8 @@ import { happen } from './happen.ts'
 import { complaints, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['identity']
+
 const names = { power: '启明热电有限公司', trade: '启明国际贸易有限公司', hydrogen: '启明氢能科技有限公司' } as const
 const control = (page: Page) => page.getByRole('button', { name: /^切换企业，当前为/ })
 const open = async (page: Page) => {

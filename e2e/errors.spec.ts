@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['web-kit', 'server-kit', 'identity']
+
 interface Fault {
   status?: string
   code?: string

@@ -3,6 +3,8 @@ import { ownServer, type OwnServer } from './own-server.ts'
 import { complaints, demoPassword, signIn as signInAt } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['identity']
+
 /**
  * One browser session per account, as in an installation: signing in again must not collide with the user's own
  * session.

@@ -3,6 +3,8 @@ import { signInAsOperator } from './operators.ts'
 import { ask, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['home', 'tax-task', 'delivery', 'audit', 'page-kit']
+
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 const bare = {
   key: 'workbench',

@@ -6,6 +6,8 @@ import { complaints } from './people.ts'
 import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
+export const tells = ['page-kit', 'web-kit']
+
 // Every part stands for itself: workers share them out, in any order.
 test.describe.configure({ mode: 'parallel' })
 

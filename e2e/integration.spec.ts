@@ -5,6 +5,8 @@ import { expect } from '@playwright/test'
 import { axeFindings, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['integration']
+
 const address = '/systemMonitoring/integration'
 const tasks = '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01'
 

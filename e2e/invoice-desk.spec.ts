@@ -3,6 +3,8 @@ import { ask, axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { typedWorkbook } from './typed-workbook.ts'
 import { test } from './test.ts'
 
+export const tells = ['deduction', 'invoice']
+
 /** A month the demonstration leaves open and empty. */
 const period = '202602'
 const other = '91500112MA301ERF0N'

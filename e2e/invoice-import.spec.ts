@@ -4,6 +4,8 @@ import { axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { listIn, partsOf, repeated, withTax, workbookOf } from './workbook.ts'
 import { test } from './test.ts'
 
+export const tells = ['invoice']
+
 const choose = 'input[type=file]'
 
 test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is previewed and can be given up', async ({

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['web-kit', 'page-kit']
+
 test('SHL-17 a dialog keeps the keyboard until it is closed, and gives it back', async ({ page }, {
   parallelIndex,
 }) => {

@@ -4,6 +4,8 @@ import { expect } from '@playwright/test'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['server-kit', 'identity', 'home', 'palette']
+
 const root = join(import.meta.dirname, '..')
 
 test("SES-23 mock mode has an answer for every read that the frame, one's own page and the palette ask for", async ({

@@ -3,6 +3,8 @@ import { ask, complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
+export const tells = ['page-kit', 'web-kit', 'notification', 'workflow']
+
 /** A copy of an enterprise no other journey uses, because its month is submitted. */
 const copy = 5
 const period = '202603'

@@ -2,6 +2,8 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { ask, axeFindings, complaints, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['notification', 'workflow', 'filing']
+
 interface Task {
   taskNo: string
   version: number

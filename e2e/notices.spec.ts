@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['notification']
+
 const centre = '/workbenches/notice'
 const rows = (page: Page) => page.getByRole('table', { name: '消息中心' }).getByRole('row')
 const state = (page: Page, name: RegExp) =>

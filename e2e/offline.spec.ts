@@ -4,6 +4,8 @@ import { ownServer, type OwnServer } from './own-server.ts'
 import { ask, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['web-kit', 'tax-return']
+
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(150_000)

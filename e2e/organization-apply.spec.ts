@@ -5,6 +5,8 @@ import { signInAsOperator } from './operators.ts'
 import { ask, complaints, returnCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['organization']
+
 const address = '/organization/application'
 /** Digits and letters that a credit code has, for one that nobody has. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'

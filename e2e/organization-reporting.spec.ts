@@ -4,6 +4,8 @@ import { signInAsOperator } from './operators.ts'
 import { ask, complaints, returnCopyOf } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['organization']
+
 const base = '/japi/api/manage/organization'
 const dayIn = (days: number): string => new Date(Date.now() + (8 + 24 * days) * 3_600_000).toISOString().slice(0, 10)
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'

@@ -3,6 +3,8 @@ import { figure, isActive, keys, openReturn } from './grid-page.ts'
 import { complaints, ownCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['palette']
+
 const palette = (page: Page) => page.getByRole('dialog', { name: '搜索页面、任务、人员和命令' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true })

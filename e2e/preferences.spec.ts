@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['preference']
+
 const look = (page: Page) =>
   page.evaluate(() => [document.documentElement.dataset['theme'], document.documentElement.dataset['density']])
 const kept = (page: Page) =>

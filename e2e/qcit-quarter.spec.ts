@@ -3,6 +3,8 @@ import { cell, figure, keys, saved, tab } from './grid-page.ts'
 import { ask, axeFindings, handIn, person } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['qcit', 'tax-task', 'tax-return', 'workflow']
+
 /** The third quarter as the books have it, down the column; what formulas calculate is left out. */
 const figures: Readonly<Record<string, string>> = {
   r1: '44100000',

@@ -6,6 +6,8 @@ import { happen } from './happen.ts'
 import { copyOf, demoPassword, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['second-factor']
+
 /** Copies no other journey uses, because their sign-in is changed and restored. */
 const appAccount = copyOf('branch', 6)
 const keyAccount = copyOf('branch', 7)

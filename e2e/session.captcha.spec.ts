@@ -4,6 +4,8 @@ import { answerQuestion } from './captcha-question.ts'
 import { complaints, demoPassword } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['identity']
+
 async function enter(page: Page, account: string): Promise<void> {
   await page.goto('/login/index')
   await page.getByLabel('账号').fill(account)

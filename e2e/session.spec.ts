@@ -3,6 +3,8 @@ import { findings } from './axe.ts'
 import { axeFindings, complaints, copyOf, demoPassword, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['identity']
+
 const devices = '/userCenter/userManage'
 
 test('SES-16 SES-18 个人信息 shows who I am, phone masked, and the devices in use, this one marked', async ({ page }, {

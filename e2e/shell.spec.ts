@@ -3,6 +3,8 @@ import { expect, request as playwrightRequest } from '@playwright/test'
 import { complaints, copyOf, demoPassword, signIn, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['notification', 'identity', 'home', 'web']
+
 test('SES-01 SES-02 SES-15 a visitor who wants a page is asked to sign in and then gets that page', async ({ page }, {
   parallelIndex,
 }) => {

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { demoPassword } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['identity', 'verification']
+
 test('SES-01 SES-03 the sign-in asks for the picture, offers another, and a new one after a wrong answer', async ({
   page,
 }) => {

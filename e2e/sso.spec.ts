@@ -3,6 +3,8 @@ import { findings } from './axe.ts'
 import { axeFindings, complaints, copyOf, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['sso']
+
 /** Signs in at the demonstration's identity provider, whose page is open. */
 async function asDemoPerson(page: Page, account: string): Promise<void> {
   await expect(page.getByText('演示身份提供方')).toBeVisible()

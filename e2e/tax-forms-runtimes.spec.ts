@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { test } from './test.ts'
 
+export const tells = ['tax-forms']
+
 const FIXTURES = join(import.meta.dirname, '../packages/tax-forms/fixtures')
 const ORIGIN = 'http://tax-forms.test'
 /** One frame at 60 Hz. */

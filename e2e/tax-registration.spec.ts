@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { axeFindings, ownCopyOf, person } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['company', 'tax-task', 'qcit']
+
 test('TAX-01 TAX-03 a new enterprise registers income tax, its task is listed and its return opens', async ({
   browser,
 }, { parallelIndex }) => {

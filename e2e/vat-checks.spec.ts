@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, person } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['tax-return', 'vat']
+
 /** A month of its own, which the demonstration leaves open and empty. */
 const period = '202604'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, complaints, copyOf, importDemoWorkbook, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['tax-return', 'vat']
+
 /** A month no other journey uses. */
 const period = '202601'
 

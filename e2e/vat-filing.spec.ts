@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['filing', 'tax-return', 'vat', 'workflow']
+
 interface Task {
   taskNo: string
   period: string

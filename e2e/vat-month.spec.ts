@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, importDemoWorkbook, person } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['deduction', 'demo', 'filing', 'invoice', 'tax-return', 'tax-task', 'vat', 'workflow']
+
 /** A month the demonstration leaves open and empty. */
 const period = '202603'
 

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['return-document', 'tax-return', 'vat']
+
 const period = '202602'
 /** Points of A4 landscape, as in a PDF's MediaBox. */
 const a4 = { width: 841.9, height: 595.3 }

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { axeFindings, complaints, ownCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['tax-return', 'vat']
+
 test('TAX-12 a clerk sets the preferences that hold from a month on; the manager reads them', async ({
   page,
   browser,

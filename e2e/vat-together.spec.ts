@@ -4,6 +4,8 @@ import { draftsIn } from './grid-page.ts'
 import { axeFindings, complaints, copyOf, handIn, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['collaboration', 'tax-return', 'vat']
+
 interface Person {
   page: Page
   context: BrowserContext

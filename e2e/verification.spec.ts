@@ -6,6 +6,8 @@ import { ask, complaints, copyOf, demoPassword, signIn } from './people.ts'
 import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
+export const tells = ['verification']
+
 /** Accounts no other journey uses: codes are limited per phone, and a password is changed. */
 const administrator = copyOf('superadmin', 5)
 const forgetful = copyOf('newsreviewer', 5)

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
+export const tells = ['demo', 'home', 'notification']
+
 const titles = (page: Page) =>
   page.locator('[data-part="cards"] > [data-part="column"]:first-child > .card > header h2')
 const taxes = '增值税应补（退）税额'

@@ -1,6 +1,7 @@
 import { refreshUser, renewSession } from '@portal/identity/web/public'
 import { withoutBase } from '@portal/web-kit/base-path'
-import { onLostGrant } from '@portal/web-kit/lost-grant'
+import { onLostGrant, renewGrants } from '@portal/web-kit/lost-grant'
+import { subscribe } from '@portal/web-kit/stream/stream'
 import type { createBrowserRouter, Location } from 'react-router'
 import { consumeHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
@@ -16,7 +17,7 @@ import { setTitle } from './titles.ts'
 
 /**
  * After each navigation: window title, side menu of the first-level entry, and the user's info when that entry changed.
- * When a grant turns out to be taken, the menu is drawn anew without it.
+ * When a grant turns out to be taken, or roles are given or taken, the menu is drawn anew.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const pathOf = ({ pathname }: Pick<Location, 'pathname'>): string => withoutBase(pathname)
@@ -53,5 +54,11 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
   onLostGrant(async () => {
     setMenu((await renewSession()).menu)
     followPath(menuPathOf(pathOf(router.state.location)))
+  })
+  subscribe({
+    onEvent: ({ kind }) => {
+      if (kind === 'rights') renewGrants()
+    },
+    onReset: renewGrants,
   })
 }
