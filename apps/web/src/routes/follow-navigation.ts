@@ -1,7 +1,6 @@
 import { refreshUser, renewSession } from '@portal/identity/web/public'
 import { withoutBase } from '@portal/web-kit/base-path'
-import { onLostGrant, renewGrants } from '@portal/web-kit/lost-grant'
-import { subscribe } from '@portal/web-kit/stream/stream'
+import { onLostGrant } from '@portal/web-kit/lost-grant'
 import type { createBrowserRouter, Location } from 'react-router'
 import { consumeHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
@@ -17,7 +16,7 @@ import { setTitle } from './titles.ts'
 
 /**
  * After each navigation: window title, side menu of the first-level entry, and the user's info when that entry changed.
- * When a grant turns out to be taken, or roles are given or taken, the menu is drawn anew.
+ * When a grant turns out to be taken, the menu is drawn anew without it.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const pathOf = ({ pathname }: Pick<Location, 'pathname'>): string => withoutBase(pathname)
@@ -54,11 +53,5 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
   onLostGrant(async () => {
     setMenu((await renewSession()).menu)
     followPath(menuPathOf(pathOf(router.state.location)))
-  })
-  subscribe({
-    onEvent: ({ kind }) => {
-      if (kind === 'rights') renewGrants()
-    },
-    onReset: renewGrants,
   })
 }

@@ -40,25 +40,6 @@ const giver = (
 const give = (grant: { userId: string; roleId: string; entId: string | null; endsAt?: Date | null }) =>
   kit().write((tx) => giveRole(tx, app.clock.now(), { endsAt: null, ...grant }))
 
-test('PRM-02 LEAD-05 a role that is given and taken is told to the open pages of whom it concerns', async () => {
-  const { user } = await makeSignedIn(app)
-  const grant = { userId: user.userId, roleId: await role(['a:b:told']), entId: user.entIds[0] ?? '' }
-  const told = async (): Promise<number> =>
-    (
-      await app.db
-        .selectFrom('user_event')
-        .select('seq')
-        .where('user_id', '=', user.userId)
-        .where('kind', '=', 'rights')
-        .execute()
-    ).length
-  const before = await told()
-  await give(grant)
-  expect(await told()).toBe(before + 1)
-  await kit().write((tx) => takeRole(tx, grant))
-  expect(await told()).toBe(before + 2)
-})
-
 const endsInMs = 800
 test('PRM-02 a grant that ends is part of no decision from its second on, cached sessions included', async () => {
   const { headers, user } = await makeSignedIn(app)

@@ -19,24 +19,6 @@ export function noteRefusal({ status, data }: Pick<ApiError, 'status' | 'data'>)
   if (status !== forbidden || !isAccess(missing) || !allows(missing, currentCaller())) return
   if (renew === null || performance.now() - renewedAt < everyMs) return
   renewedAt = performance.now()
-  renewGrants()
-}
-
-let running: Promise<void> | null = null
-let isAskedAgain = false
-
-/** Reads grants anew, one reading at a time; what changes meanwhile is read once more. */
-export function renewGrants(): void {
-  if (running !== null) {
-    isAskedAgain = true
-    return
-  }
-  isAskedAgain = false
   // Without an answer the page stays as it is; the next refusal asks again.
-  running = (renew?.() ?? Promise.resolve())
-    .catch(() => undefined)
-    .then(() => {
-      running = null
-      if (isAskedAgain) renewGrants()
-    })
+  renew().catch(() => undefined)
 }
