@@ -41,6 +41,7 @@ import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
+import { hearRights } from './people/changed.ts'
 import { forgetAllSessions, forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
 import { mountSessionRoutes } from './session/session.routes.ts'
@@ -132,5 +133,6 @@ export function createSessions({
 }): SessionPort {
   hub.onSessionEnded(forgetSession)
   hub.onEndsMissed(forgetAllSessions)
+  hearRights(hub)
   return createSessionPort(db, () => clock.now(), config.roleSeparation)
 }

@@ -86,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     db,
     config.guards ? ownershipOf(features) : null,
     () => clock.now(),
-    (told) => hub.touched(told),
+    hub,
     async (tx, happenings) => {
       if (config.guards) assertDeclared(features, happenings)
       for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings)

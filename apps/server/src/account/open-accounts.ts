@@ -39,12 +39,11 @@ export async function openAccounts(say: (line: string) => void): Promise<Account
     throw new Error(accountTexts.notReady)
   }
   const clock = systemClock(config.systemDate)
-  const transactor = createTransactor(
-    db,
-    null,
-    () => clock.now(),
-    () => undefined,
-  )
+  const transactor = createTransactor(db, null, () => clock.now(), {
+    touched: () => undefined,
+    passing: () => undefined,
+    everybody: () => undefined,
+  })
   return {
     config,
     clock,

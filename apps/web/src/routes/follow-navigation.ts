@@ -1,6 +1,8 @@
 import { refreshUser, renewSession } from '@portal/identity/web/public'
+import { rightsKind } from '@portal/identity/contract'
 import { withoutBase } from '@portal/web-kit/base-path'
-import { onLostGrant } from '@portal/web-kit/lost-grant'
+import { onLostGrant, renewGrants } from '@portal/web-kit/lost-grant'
+import { subscribe, useStreamState } from '@portal/web-kit/stream/stream'
 import type { createBrowserRouter, Location } from 'react-router'
 import { consumeHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
@@ -16,7 +18,7 @@ import { setTitle } from './titles.ts'
 
 /**
  * After each navigation: window title, side menu of the first-level entry, and the user's info when that entry changed.
- * When a grant turns out to be taken, the menu is drawn anew without it.
+ * When a grant turns out to be taken, or rights change, the menu is drawn anew.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const pathOf = ({ pathname }: Pick<Location, 'pathname'>): string => withoutBase(pathname)
@@ -53,5 +55,26 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
   onLostGrant(async () => {
     setMenu((await renewSession()).menu)
     followPath(menuPathOf(pathOf(router.state.location)))
+  })
+  followRights()
+}
+
+/** Pages of everybody ask for a changed role within this time, one after the other. */
+const spreadMs = 4000
+
+/** Rights change by a word that passes: a page that was away missed it, and asks when it is back. */
+function followRights(): void {
+  let wasAway = false
+  subscribe({
+    onEvent: ({ kind, data }) => {
+      if (kind === rightsKind) renewGrants(data['isAll'] === true ? spreadMs : 0)
+    },
+    onReset: () => renewGrants(),
+  })
+  useStreamState.subscribe(({ state }, { state: before }) => {
+    if (before === 'offline') wasAway = true
+    if (state !== 'live' || !wasAway) return
+    wasAway = false
+    renewGrants(spreadMs)
   })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { grantedMenu } from '../../contract/menu.rules.ts'
 import type { MenuNode } from '../../contract/menu.schema.ts'
 import { listMenu, type MenuRow } from './menu.repo.ts'
-import { forgetAllSessions } from '../session/session.cache.ts'
+import { everybodysRightsChanged } from '../people/changed.ts'
 
 /** A node to store; parents come before their children. */
 export interface NewMenuNode {
@@ -46,7 +46,7 @@ export async function saveMenuTree(tx: Tx, nodes: readonly NewMenuNode[]): Promi
       .onConflict((on) => on.column('id').doUpdateSet(row))
       .execute()
   }
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }
 
 /** Adds menus and buttons to a role. */
@@ -57,7 +57,7 @@ export async function grantMenus(tx: Tx, roleId: string, menuIds: readonly strin
     .values(menuIds.map((menuId) => ({ role_id: roleId, menu_id: menuId })))
     .onConflict((on) => on.doNothing())
     .execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }
 
 /** The tree of granted nodes with their groups, in menu order. */

@@ -1,6 +1,6 @@
 import type { DataScope } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { forgetAllSessions } from '../session/session.cache.ts'
+import { everybodysRightsChanged } from '../people/changed.ts'
 
 export interface NewRole {
   roleId: string
@@ -40,5 +40,5 @@ export async function grantPermissions(tx: Tx, roleId: string, codes: readonly s
       .onConflict((on) => on.doNothing())
       .execute()
   }
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }

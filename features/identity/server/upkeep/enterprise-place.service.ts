@@ -1,6 +1,6 @@
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { forgetAllSessions } from '../session/session.cache.ts'
+import { everybodysRightsChanged } from '../people/changed.ts'
 
 /** An enterprise and the one that it is directly below; null: below none. */
 export interface EnterprisePlace {
@@ -23,7 +23,7 @@ export async function placeEnterprises(tx: Tx, places: readonly EnterprisePlace[
     .set({ parent_id: sql<string | null>`given.parent_id` })
     .whereRef('enterprise.id', '=', sql.ref('given.id'))
     .execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }
 
 /** Name, code and use of an enterprise as its organisation has them; both already checked. */
@@ -38,5 +38,5 @@ export async function keepEnterprise(
     .set({ name: kept.name, credit_code: kept.creditCode, enabled: kept.isInUse })
     .where('id', '=', entId)
     .execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }

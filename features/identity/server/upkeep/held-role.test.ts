@@ -40,6 +40,24 @@ const giver = (
 const give = (grant: { userId: string; roleId: string; entId: string | null; endsAt?: Date | null }) =>
   kit().write((tx) => giveRole(tx, app.clock.now(), { endsAt: null, ...grant }))
 
+test('PRM-02 LEAD-05 a role that is given and taken is told to the open pages of whom it concerns', async () => {
+  const { user } = await makeSignedIn(app)
+  const grant = { userId: user.userId, roleId: await role(['a:b:told']), entId: user.entIds[0] ?? '' }
+  const told: string[] = []
+  kit().hub.onPassing((userIds, { kind }) => told.push(...userIds.map((userId) => `${kind} ${userId}`)))
+  await give(grant)
+  await vi.waitFor(() => expect(told).toEqual([`rights ${user.userId}`]))
+  await kit().write((tx) => takeRole(tx, grant))
+  await vi.waitFor(() => expect(told).toEqual([`rights ${user.userId}`, `rights ${user.userId}`]))
+})
+
+test('PRM-02 LEAD-05 what a role gives is told to everybody at once, however many hold it', async () => {
+  const told: unknown[] = []
+  kit().hub.onEverybody((event) => told.push(event))
+  await role(['a:b:everybody'])
+  await vi.waitFor(() => expect(told).toEqual([{ kind: 'rights', entId: null, data: { isAll: true } }]))
+})
+
 const endsInMs = 800
 test('PRM-02 a grant that ends is part of no decision from its second on, cached sessions included', async () => {
   const { headers, user } = await makeSignedIn(app)

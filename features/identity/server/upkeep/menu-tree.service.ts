@@ -3,7 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { listMenu } from '../enterprise/menu.repo.ts'
 import { saveMenuTree, type NewMenuNode } from '../enterprise/menu.service.ts'
-import { forgetAllSessions } from '../session/session.cache.ts'
+import { everybodysRightsChanged } from '../people/changed.ts'
 
 /** All nodes, siblings in menu order. */
 export interface MenuTree {
@@ -62,7 +62,7 @@ export async function replaceMenus(
   const gone = before.flatMap(({ menuId }) => (left.has(menuId) ? [] : [menuId]))
   // In one statement: children and parents refer to each other.
   if (gone.length > 0) await db.deleteFrom('menu_node').where('id', 'in', gone).execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
   return (await db.selectFrom('menu_version').select('version').executeTakeFirstOrThrow()).version
 }
 
@@ -176,7 +176,7 @@ export async function giveMenusBack(tx: Tx, grants: readonly MenuGrant[]): Promi
     )
     .onConflict((on) => on.doNothing())
     .execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }
 
 /** Menus that a role holds itself; groups above them follow. */

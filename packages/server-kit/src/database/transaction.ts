@@ -1,3 +1,4 @@
+import type { PassingEvent } from '@portal/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { asFeature, type Database, type Db } from './database.ts'
 import type { Ownership } from './ownership.ts'
@@ -26,12 +27,40 @@ export interface Tx {
    * stream copies it outside this transaction.
    */
   publishToMembers(event: EnterpriseEvent): void
+  /**
+   * Sends a transient event to these users' open pages once the commit is durable; equal events go as one. A page that
+   * does not listen misses it.
+   */
+  passing(to: readonly string[] | 'everybody', event: PassingEvent): void
   /** Passes the event to features with an `outbox`, in this transaction, just before its commit. */
   happened(happening: Happening): void
   /** Runs once the commit is durable, never after a rollback. */
   afterCommit(run: () => void): void
   /** The same transaction for another feature's public functions. */
   as(feature: string): Tx
+}
+
+/** Who hears of commits: the stream's hub. */
+export interface Hearing {
+  touched(told: { userIds: readonly string[]; entIds: readonly string[] }): void
+  passing(userIds: readonly string[], event: PassingEvent): void
+  everybody(event: PassingEvent): void
+}
+interface PassingTold {
+  to: readonly string[] | 'everybody'
+  event: PassingEvent
+}
+
+/** Equal transient events as one each, to all of their users. */
+function merged(passings: readonly PassingTold[]): PassingTold[] {
+  const byEvent = new Map<string, PassingTold>()
+  for (const { to, event } of passings) {
+    const key = JSON.stringify(event)
+    const before = byEvent.get(key)?.to ?? []
+    const all = to === 'everybody' || before === 'everybody' ? 'everybody' : [...new Set([...before, ...to])]
+    byEvent.set(key, { to: all, event })
+  }
+  return [...byEvent.values()]
 }
 
 export interface Transactor {
@@ -44,7 +73,7 @@ export function createTransactor(
   db: Database,
   ownership: Ownership | null,
   now: () => Date,
-  committed: (told: { userIds: readonly string[]; entIds: readonly string[] }) => void,
+  hub: Hearing,
   outbox?: (tx: Tx, happenings: readonly Happening[]) => Promise<void>,
 ): Transactor {
   // Cached per feature, because every call needs one.
@@ -58,6 +87,7 @@ export function createTransactor(
     async write(feature, run) {
       const events: NewEvent[] = []
       const toMembers: EnterpriseEvent[] = []
+      const passings: PassingTold[] = []
       const happenings: Happening[] = []
       const after: Array<() => void> = []
       const result = await db.within(async (transaction) => {
@@ -65,6 +95,7 @@ export function createTransactor(
           db: asFeature(transaction, name, ownership),
           publish: (event) => void events.push(event),
           publishToMembers: (event) => void toMembers.push(event),
+          passing: (to, event) => void passings.push({ to, event }),
           happened: (happening) => void happenings.push(happening),
           afterCommit: (act) => void after.push(act),
           as: handle,
@@ -76,11 +107,14 @@ export function createTransactor(
         return value
       })
       if (events.length + toMembers.length > 0)
-        committed({
+        hub.touched({
           userIds: [...new Set(events.map((event) => event.userId))],
           entIds: [...new Set(toMembers.map((event) => event.entId))],
         })
       for (const act of after) act()
+      for (const { to, event } of merged(passings))
+        if (to === 'everybody') hub.everybody(event)
+        else hub.passing(to, event)
       return result
     },
   }

@@ -22,6 +22,8 @@ export interface StreamHub {
   everybody(event: PassingEvent): void
   /** Called on every process for each `everybody` event, so that caches can refresh. */
   onEverybody(run: (event: PassingEvent) => void): void
+  /** Called on every process for each `passing` event, before its pages hear it. */
+  onPassing(run: (userIds: readonly string[], event: PassingEvent) => void): void
   /** Closes the session's sockets on every process. */
   endSession(sessionId: string, reason: string): void
   /** Called when a session ends on any process, so that the session cache drops it. */
@@ -45,6 +47,7 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
   const listening = new Map<string, Audience>()
   const endedHandlers: Array<(sessionId: string) => void> = []
   const missedHandlers: Array<() => void> = []
+  const passingHandlers: Array<(userIds: readonly string[], event: PassingEvent) => void> = []
   const everybodyHandlers: Array<(event: PassingEvent) => void> = []
   let timer: NodeJS.Timeout | undefined
   const socketsOf = (userId: string): Iterable<Listener> => listening.get(userId)?.sockets ?? []
@@ -54,6 +57,7 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     enterprises: (entIds) => serveMembers(entIds),
     sessionEnded: (sessionId, reason) => closeSession(sessionId, reason),
     passing: (userIds, event) => {
+      for (const run of passingHandlers) run(userIds, event)
       for (const userId of userIds) for (const listener of socketsOf(userId)) listener.send({ type: 'passing', event })
     },
     everybody: (event) => {
@@ -162,6 +166,7 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     },
     passing: (userIds, event) => wire.tellPassing(userIds, event),
     everybody: (event) => wire.tellEverybody(event),
+    onPassing: (run) => void passingHandlers.push(run),
     onEverybody: (run) => void everybodyHandlers.push(run),
     endSession(sessionId, reason) {
       closeSession(sessionId, reason)

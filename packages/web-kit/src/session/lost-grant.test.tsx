@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testCaller } from '../testing/setup.ts'
 import { currentCaller, setCaller } from './caller.ts'
-import { noteRefusal, onLostGrant } from './lost-grant.ts'
+import { noteRefusal, onLostGrant, renewGrants } from './lost-grant.ts'
 
 const renew = vi.fn(async () => undefined)
 onLostGrant(renew)
@@ -26,4 +26,18 @@ test('LEAD-05 a refusal for a grant that the page shows reads the grants anew, o
   refused('perm:invoice:pool:read')
   refused('perm:invoice:pool:read')
   expect(renew).toHaveBeenCalledTimes(1)
+})
+
+test('LEAD-05 PRM-02 changes of rights are read one at a time, and once more for those that came meanwhile', async () => {
+  let answer = (): void => undefined
+  renew.mockImplementationOnce(() => new Promise<undefined>((done) => (answer = () => done(undefined))))
+  for (let change = 0; change < 3; change += 1) renewGrants()
+  expect(renew).toHaveBeenCalledTimes(1)
+  answer()
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2))
+  renew.mockRejectedValueOnce(new Error('offline'))
+  await vi.waitFor(() => {
+    renewGrants()
+    expect(renew).toHaveBeenCalledTimes(4)
+  })
 })

@@ -19,6 +19,31 @@ export function noteRefusal({ status, data }: Pick<ApiError, 'status' | 'data'>)
   if (status !== forbidden || !isAccess(missing) || !allows(missing, currentCaller())) return
   if (renew === null || performance.now() - renewedAt < everyMs) return
   renewedAt = performance.now()
+  renewGrants()
+}
+
+let running: Promise<void> | null = null
+let isAskedAgain = false
+
+/**
+ * Reads grants anew, one reading at a time; what changes meanwhile is read once more. `withinMs` spreads the readings
+ * of all pages when the change is everybody's.
+ */
+export function renewGrants(withinMs = 0): void {
+  if (withinMs > 0) {
+    setTimeout(renewGrants, Math.random() * withinMs)
+    return
+  }
+  if (running !== null) {
+    isAskedAgain = true
+    return
+  }
+  isAskedAgain = false
   // Without an answer the page stays as it is; the next refusal asks again.
-  renew().catch(() => undefined)
+  running = (renew?.() ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => {
+      running = null
+      if (isAskedAgain) renewGrants()
+    })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@portal/server-kit/transaction'
-import { forgetAllSessions } from '../../session/session.cache.ts'
+import { everybodysRightsChanged } from '../../people/changed.ts'
 import { closedOver } from './role-menu.repo.ts'
 
 /** Takes menus from a role whose time is over, but not what stands above others. Returns those that it still held. */
@@ -27,6 +27,6 @@ export async function endRoleMenus(tx: Tx, now: Date, roleId: string, menuIds: r
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: now, updated_by: '' }))
     .where('id', '=', roleId)
     .execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
   return taken.map(({ menu_id }) => menu_id)
 }

@@ -1,6 +1,6 @@
 import { refuse, type DataScope } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { forgetAllSessions } from '../../session/session.cache.ts'
+import { everybodysRightsChanged } from '../../people/changed.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
 
 /** A deleted role with everything that it gave. */
@@ -66,5 +66,5 @@ export async function restoreRole(tx: Tx, now: Date, { role, menuIds, codes }: R
       .insertInto('role_permission')
       .values(codes.map((code) => ({ role_id: role.id, code })))
       .execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
 }

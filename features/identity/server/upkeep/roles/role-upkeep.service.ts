@@ -2,7 +2,7 @@ import { refuse, refuseAt, type DataScope } from '@portal/contract'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { forgetAllSessions } from '../../session/session.cache.ts'
+import { everybodysRightsChanged } from '../../people/changed.ts'
 import { assertStaysOneDuty } from '../../enterprise/duty.service.ts'
 import { isOperator, type Giver } from '../held-role.service.ts'
 import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
@@ -99,7 +99,7 @@ export async function changeRole(
     .where('id', '=', role.id)
     .execute()
   if (keeper.duty !== undefined) await assertStaysOneDuty(own.db, role.id)
-  if (dataScope !== role.data_scope) tx.afterCommit(forgetAllSessions)
+  if (dataScope !== role.data_scope) everybodysRightsChanged(tx)
   return stood
 }
 
@@ -143,7 +143,7 @@ export async function setRoleMenus(
     .where('id', '=', role.id)
     .execute()
   if (keeper.duty !== undefined) await assertStaysOneDuty(own.db, role.id)
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
   return { added, removed }
 }
 
@@ -172,6 +172,6 @@ export async function deleteRole(tx: Tx, keeper: Giver, known: KnownRole): Promi
     )
   const snapshot = await snapshotOfRole(own, role.id)
   await own.db.deleteFrom('role').where('id', '=', role.id).execute()
-  tx.afterCommit(forgetAllSessions)
+  everybodysRightsChanged(tx)
   return snapshot
 }
