@@ -5,19 +5,19 @@ import { OutsideErrors, reportFile } from './tools/test/outside-errors.ts'
 /** Tests of pure rules, without database or page. */
 const unit = [
   'packages/{domain,contract,tax-forms}/**/*.test.ts',
-  'features/*/contract/**/*.test.ts',
-  'features/*/web/**/*.test.ts',
+  'features/*/*/contract/**/*.test.ts',
+  'features/*/*/web/**/*.test.ts',
   'apps/web/**/*.test.ts',
   'packages/{web-kit,page-kit}/**/*.test.ts',
   'tools/**/*.test.ts',
 ]
 const server = [
   'packages/{server-kit,testkit}/**/*.test.ts',
-  'features/*/server/**/*.test.ts',
+  'features/*/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',
 ]
 const components = [
-  'features/*/web/**/*.test.tsx',
+  'features/*/*/web/**/*.test.tsx',
   'packages/{web-kit,page-kit}/**/*.test.tsx',
   'apps/web/**/*.test.tsx',
 ]

@@ -33,7 +33,9 @@ const filing = {
 }
 const floorFile = join(makeTemporary('export'), 'filing.json')
 writeFileSync(floorFile, JSON.stringify(filing))
-const bare = await startNode('features/tax-return/server/workbook/bare-export.fixture.ts', { FLOOR_FILING: floorFile })
+const bare = await startNode('features/tax/tax-return/server/workbook/bare-export.fixture.ts', {
+  FLOOR_FILING: floorFile,
+})
 const bareClient = createClient(bare.ready, 1)
 const whole: Call = { path: `/japi/tax/taxVat/excel/export?taskNo=${taskNo}&content=return`, headers }
 report(

@@ -86,7 +86,7 @@ await stopServer(server)
 
 /** A different workbook each round, because identical bytes would be refused as already imported. */
 async function made(shared: string, month: string, round: number): Promise<string> {
-  const { ready } = await startNode('features/invoice/server/testing/big-workbook.fixture.ts', {
+  const { ready } = await startNode('features/tax/invoice/server/testing/big-workbook.fixture.ts', {
     FIXTURE_FILE: join(dir, `${month}-${round}.xlsx`),
     FIXTURE_ROWS: String(ROWS + round),
     FIXTURE_SHARED: shared,
@@ -97,7 +97,7 @@ async function made(shared: string, month: string, round: number): Promise<strin
 }
 
 async function bareReader(file: string, month: string): Promise<number> {
-  const { ready } = await startNode('features/invoice/server/intake/bare-reader.fixture.ts', {
+  const { ready } = await startNode('features/tax/invoice/server/intake/bare-reader.fixture.ts', {
     FLOOR_FILE: file,
     FLOOR_OWNER: OWNER,
     FLOOR_PERIOD: month.replace('-', ''),

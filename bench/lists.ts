@@ -55,8 +55,8 @@ if (process.argv.includes('--by-hand')) {
   process.exit()
 }
 const watched = await watchCalls(dataDir)
-for (const file of globSync('features/*/server/**/*.fill.sql', { cwd: root }))
-  if (!file.startsWith('features/example/')) await measureList(join(root, file))
+for (const file of globSync('features/*/*/server/**/*.fill.sql', { cwd: root }))
+  if (!file.startsWith('features/demo/example/')) await measureList(join(root, file))
 await watched.close()
 client.close()
 await stopServer(server)

@@ -115,7 +115,7 @@ async function filledAfter(invoices: number, times: number): Promise<void> {
 
 /** A workbook of invoices that are in no earlier one. */
 async function workbook(invoices: number): Promise<Buffer> {
-  const { ready } = await startNode('features/invoice/server/testing/big-workbook.fixture.ts', {
+  const { ready } = await startNode('features/tax/invoice/server/testing/big-workbook.fixture.ts', {
     FIXTURE_FILE: join(dir, `${first}.xlsx`),
     FIXTURE_ROWS: String(invoices),
     FIXTURE_FIRST: String(first),

@@ -8,7 +8,9 @@ interface Kind {
   words: string
 }
 const kinds = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../features/identity/server/data/words.json'), 'utf8')) as {
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../features/platform/identity/server/data/words.json'), 'utf8'),
+  ) as {
     families: Kind[][]
   }
 ).families.flat()

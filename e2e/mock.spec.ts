@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 test("SES-23 mock mode has an answer for every read that the frame, one's own page and the palette ask for", async ({
   page,
 }, { parallelIndex }) => {
-  const recorded = globSync('features/*/server/data/recorded.json', { cwd: root }).flatMap((file) =>
+  const recorded = globSync('features/*/*/server/data/recorded.json', { cwd: root }).flatMap((file) =>
     Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object),
   )
   const asked = new Set<string>()

@@ -1,18 +1,18 @@
 /**
- * Creates features/identity/server/data/common-passwords.bin: `node tools/common-passwords.ts FILE`. FILE has one
- * password per line, the most common first. The list's source is documented next to the file.
+ * Creates features/platform/identity/server/data/common-passwords.bin: `node tools/common-passwords.ts FILE`. FILE has
+ * one password per line, the most common first. The list's source is documented next to the file.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { folded, formsOf } from '../features/identity/contract/password-forms.ts'
-import { passwordRule } from '../features/identity/contract/password.rules.ts'
+import { folded, formsOf } from '../features/platform/identity/contract/password-forms.ts'
+import { passwordRule } from '../features/platform/identity/contract/password.rules.ts'
 
 /** Stored bytes of each digest. With 200,000 forms, one password in five million is refused by mistake. */
 const prefixBytes = 5
 const mostForms = 200_000
-const out = path.join(import.meta.dirname, '../features/identity/server/data/common-passwords.bin')
+const out = path.join(import.meta.dirname, '../features/platform/identity/server/data/common-passwords.bin')
 
 /** Starts and ends with a letter: no other characters around the word. */
 const isWord = (line: string): boolean => /^\p{L}.*\p{L}$/u.test(folded(line))

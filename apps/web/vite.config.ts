@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown } from 'vite'
 import { compiledAhead } from '../../tools/page-build/compiled-ahead.ts'
 import { compressed } from '../../tools/page-build/compressed.ts'
 import { keptAssets } from '../../tools/page-build/kept-assets.ts'
+import { livePatterns } from '../../tools/page-build/live-patterns.ts'
 import { noCircles } from '../../tools/page-build/no-circles.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
@@ -23,7 +24,7 @@ const aroundPage =
 
 /** The page after signing in and those of its cards that everybody has. */
 const workbenchAndCards =
-  /features[\\/](home|notification)[\\/]web[\\/](workbench|(figures|todo|calendar|quick|latest)-card)\.tsx$/
+  /features[\\/]\w+[\\/](home|notification)[\\/]web[\\/](workbench|(figures|todo|calendar|quick|latest)-card)\.tsx$/
 
 /**
  * Chunks of the first page after signing in, of which most functions run at once. In both builds in turns the main
@@ -62,7 +63,7 @@ const neededBy = (users: RegExp, name: string, test: RegExp): Group => ({
 
 /** What the page of a return shares with the tasks and other pages of taxes. */
 const taxParts = RegExp(
-  [sharedParts, /features[\\/](workflow|tax-task)[\\/]/, /tax-forms[\\/]src[\\/]vat-names|model[\\/]cell-tags/]
+  [sharedParts, /features[\\/]\w+[\\/](workflow|tax-task)[\\/]/, /tax-forms[\\/]src[\\/]vat-names|model[\\/]cell-tags/]
     .map(({ source }) => source)
     .join('|'),
 )
@@ -111,12 +112,41 @@ const forms: Group = {
   test: /tax-forms[\\/]data[\\/]forms[\\/]/,
 }
 
+const workbenchParts = /features[\\/]\w+[\\/](home|notification)[\\/](web|contract)[\\/](?!workbench\.tsx)/
+const approvals = /features[\\/]platform[\\/]workflow[\\/]web[\\/]/
+const returnForms = /packages[\\/]tax-forms[\\/]|features[\\/]tax[\\/]tax-return[\\/]contract[\\/]/
+
+/** Chunks by path: a folder that moves takes its pattern along, or the build ends. */
+const patterns = {
+  everyPage,
+  sharedParts,
+  frame,
+  aroundPage,
+  workbenchAndCards,
+  aheadOfApplication,
+  taxParts,
+  returnPage,
+  besideReturn,
+  workbenchParts,
+  approvals,
+  returnForms,
+}
+
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), styleLayers(), noCircles(), compiledAhead(firstPage), routesFile(), keptAssets(), compressed()],
+  plugins: [
+    react(),
+    styleLayers(),
+    noCircles(),
+    livePatterns(patterns),
+    compiledAhead(firstPage),
+    routesFile(),
+    keptAssets(),
+    compressed(),
+  ],
   css: { modules: { generateScopedName: className } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -142,17 +172,13 @@ export default defineConfig({
             neededBy(aroundPage, 'parts', sharedParts),
             neededBy(workbenchAndCards, 'parts', sharedParts),
             neededBy(aroundPage, 'around-page', /features[\\/]/),
-            ofReturn('approval', /features[\\/]workflow[\\/]web[\\/]/),
+            ofReturn('approval', approvals),
             ofReturn('tax', taxParts),
             { name: 'lists', test: sharedParts, minShareCount: 20 },
-            ofReturn('return-forms', /packages[\\/]tax-forms[\\/]|features[\\/]tax-return[\\/]contract[\\/]/),
+            ofReturn('return-forms', returnForms),
             returnAndKinds,
             // The page itself stays a file of its own, by which the server finds what its document preloads.
-            neededBy(
-              workbenchAndCards,
-              'workbench-parts',
-              /features[\\/](home|notification)[\\/](web|contract)[\\/](?!workbench\.tsx)/,
-            ),
+            neededBy(workbenchAndCards, 'workbench-parts', workbenchParts),
             forms,
           ],
         },

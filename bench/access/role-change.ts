@@ -24,7 +24,7 @@ const dataDir = makeTemporary('role-change')
 const one = await startServer(dataDir)
 const database = databaseOf(dataDir)
 const two = await startServer(makeTemporary('role-change-two'), { DATABASE_URL: database })
-const fill = readFileSync(join(root, 'features/user-admin/server/users.fill.sql'), 'utf8')
+const fill = readFileSync(join(root, 'features/access/user-admin/server/users.fill.sql'), 'utf8')
 const menuIds = await withDatabase(database, async (filling) => {
   await filling.query(fill.replaceAll(':rows', String(MEMBERS)))
   await filling.query(

@@ -21,7 +21,7 @@ const WIDE = ['state=on', 'source=1', 'role=fill-role-usual', 'sort=userName', '
 const dataDir = makeTemporary('users')
 const server = await countingStatements(await startServer(dataDir))
 const database = databaseOf(dataDir)
-const fill = readFileSync(join(root, 'features/user-admin/server/users.fill.sql'), 'utf8')
+const fill = readFileSync(join(root, 'features/access/user-admin/server/users.fill.sql'), 'utf8')
 const few = [...fill.matchAll(/^-- few: (.*)$/gm)].map(([, said]) => said!)
 await withDatabase(database, async (filling) => {
   await filling.query(fill.replaceAll(':rows', String(USERS)))

@@ -25,8 +25,8 @@ const printed = await context.newPage()
 await printed.setContent(`<h1>年度审计报告</h1>${'<p>资产负债表、利润表、现金流量表。</p>'.repeat(400)}`)
 const fromDisk = (path: string): Buffer => readFileSync(join(root, path))
 const kinds = [
-  ['docx', 'application/octet-stream', fromDisk('features/file/server/data/organization-application.docx')],
-  ['xlsx', 'application/octet-stream', fromDisk('features/invoice/fixtures/INV-M1.in.xlsx')],
+  ['docx', 'application/octet-stream', fromDisk('features/platform/file/server/data/organization-application.docx')],
+  ['xlsx', 'application/octet-stream', fromDisk('features/tax/invoice/fixtures/INV-M1.in.xlsx')],
   ['pdf', 'application/pdf', await printed.pdf()],
   ['png', 'image/png', await printed.screenshot()],
 ] as const

@@ -6,7 +6,9 @@ import { root } from './root.mjs'
 import { serverProgram } from './server-program.mjs'
 
 const sides = (...names) =>
-  readdirSync(join(root, 'features')).flatMap((feature) => names.map((side) => join('features', feature, side)))
+  readdirSync(join(root, 'features'))
+    .flatMap((group) => readdirSync(join(root, 'features', group)).map((feature) => join('features', group, feature)))
+    .flatMap((feature) => names.map((side) => join(feature, side)))
 const packages = (...names) => names.map((name) => join('packages', name))
 
 /**

@@ -20,90 +20,92 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 test('house: rooms that need each other in a circle are named, whatever sides and types it goes through', () => {
   for (const name of ['a', 'b', 'c']) {
     const exports = { './contract': './contract/index.ts', './server/public': './server/public.ts' }
-    write(`features/${name}/package.json`, JSON.stringify({ name: `@portal/${name}`, exports }))
+    write(`features/tax/${name}/package.json`, JSON.stringify({ name: `@portal/${name}`, exports }))
   }
-  write('features/a/server/one.ts', `import { b } from '@portal/b/server/public'`)
-  write('features/b/server/public.ts', `export const b = 1`)
-  write('features/b/web/two.tsx', `const two = async () => (await import('@portal/c/contract')).c`)
-  write('features/c/contract/c.pages.ts', `export const page = {}`)
-  write('features/a/web/link.ts', `import { page } from '../../c/contract/c.pages.ts'`)
+  write('features/tax/a/server/one.ts', `import { b } from '@portal/b/server/public'`)
+  write('features/tax/b/server/public.ts', `export const b = 1`)
+  write('features/tax/b/web/two.tsx', `const two = async () => (await import('@portal/c/contract')).c`)
+  write('features/tax/c/contract/c.pages.ts', `export const page = {}`)
+  write('features/tax/a/web/link.ts', `import { page } from '../../c/contract/c.pages.ts'`)
   expect(findCircles(root)).toEqual([])
-  write('features/c/contract/index.ts', `export type { A } from '@portal/a/contract'`)
-  write('features/c/contract/a.test.ts', `import { b } from '@portal/b/server/public'`)
-  expect(findCircles(root)).toEqual(['rooms turn in a circle: features/a → features/b → features/c → features/a'])
+  write('features/tax/c/contract/index.ts', `export type { A } from '@portal/a/contract'`)
+  write('features/tax/c/contract/a.test.ts', `import { b } from '@portal/b/server/public'`)
+  expect(findCircles(root)).toEqual([
+    'rooms turn in a circle: features/tax/a → features/tax/b → features/tax/c → features/tax/a',
+  ])
 })
 
 test('house: files that need each other in a circle are named, by types and lazily too', () => {
   write(
-    'features/a/web/one.ts',
+    'features/tax/a/web/one.ts',
     `// import { no } from './one.ts'\nimport { two } from './two.ts'\nexport type One = 1`,
   )
-  write('features/a/web/two.ts', `export const two = () => import('./three.ts')`)
+  write('features/tax/a/web/two.ts', `export const two = () => import('./three.ts')`)
   expect(findCircles(root)).toEqual([])
-  write('features/a/web/three.ts', `import {\n  type One,\n} from './one.ts'`)
+  write('features/tax/a/web/three.ts', `import {\n  type One,\n} from './one.ts'`)
   expect(findCircles(root)).toEqual([
-    'files turn in a circle: features/a/web/one.ts → features/a/web/two.ts → features/a/web/three.ts → ' +
-      'features/a/web/one.ts',
+    'files turn in a circle: features/tax/a/web/one.ts → features/tax/a/web/two.ts → features/tax/a/web/three.ts → ' +
+      'features/tax/a/web/one.ts',
   ])
 })
 
 test('house: a folder of more than twenty source files is named, tests beside them are not counted', () => {
   for (let count = 1; count <= 20; count += 1) {
-    write(`features/a/web/part-${count}.ts`, '')
-    write(`features/a/web/part-${count}.test.ts`, '')
+    write(`features/tax/a/web/part-${count}.ts`, '')
+    write(`features/tax/a/web/part-${count}.test.ts`, '')
   }
   expect(findLargeFolders(root)).toEqual([])
-  write('features/a/web/parts.css', '')
+  write('features/tax/a/web/parts.css', '')
   expect(findLargeFolders(root)).toEqual([
-    'features/a/web: 21 source files, 41 with tests; part it by subject (20, 40)',
+    'features/tax/a/web: 21 source files, 41 with tests; part it by subject (20, 40)',
   ])
 })
 
 test('house: a comment that switches a rule off is found', () => {
-  write('features/a/server/one.ts', `export const fine = 1\n// ${'es'}lint-disable-next-line\n`)
+  write('features/tax/a/server/one.ts', `export const fine = 1\n// ${'es'}lint-disable-next-line\n`)
   write('packages/b/src/two.ts', `// @ts-${'ignore'}\n`)
   expect(findSwitchedOff(root)).toEqual([
-    'features/a/server/one.ts:2 switches a rule off',
+    'features/tax/a/server/one.ts:2 switches a rule off',
     'packages/b/src/two.ts:1 switches a rule off',
   ])
 })
 
 test('house: a page address outside of the pages of its feature is found, a call and a test are not', () => {
-  write('features/a/contract/a.pages.ts', `export const list = definePage({ path: '/a/list' })`)
-  write('features/a/web/a.test.ts', `expect(link).toBe('/a/list?id=1')`)
-  write('features/b/web/b.tsx', 'const one = linkTo(list)\nconst two = `/a/list?id=${one}`\n')
-  write('features/b/server/b.ts', `const call = '/japi/a/list'\nconst long = '/a/listing'\n`)
+  write('features/tax/a/contract/a.pages.ts', `export const list = definePage({ path: '/a/list' })`)
+  write('features/tax/a/web/a.test.ts', `expect(link).toBe('/a/list?id=1')`)
+  write('features/tax/b/web/b.tsx', 'const one = linkTo(list)\nconst two = `/a/list?id=${one}`\n')
+  write('features/tax/b/server/b.ts', `const call = '/japi/a/list'\nconst long = '/a/listing'\n`)
   write('apps/web/src/c.tsx', `<Link to="/a/list">`)
   expect(findSpelledAddresses(root)).toEqual([
     'apps/web/src/c.tsx:1 spells /a/list: linkTo(page) from @portal/<feature>/pages',
-    'features/b/web/b.tsx:2 spells /a/list: linkTo(page) from @portal/<feature>/pages',
+    'features/tax/b/web/b.tsx:2 spells /a/list: linkTo(page) from @portal/<feature>/pages',
   ])
 })
 
 test('house: a tax named in a room that serves every tax is found, in its own room and in tests it is not', () => {
   write(
-    'features/tax-return/web/tabs.ts',
+    'features/tax/tax-return/web/tabs.ts',
     `const main = 'VATG_MAIN.r1.c1'\nconst tax = '01'\nconst day = '2026-01-01'\n`,
   )
-  write('features/tax-return/web/tabs.test.ts', `const main = 'VATG_MAIN'`)
-  write('features/tax-return/web/links.ts', `import { poolPage } from '@portal/invoice/pages'`)
-  write('features/deduction/web/links.ts', `import { poolPage } from '@portal/invoice/pages'`)
-  write('features/vat/web/kind.ts', `const main = 'VATG_MAIN'\nconst tax = '01'`)
-  write('features/code-library/web/codes.ts', `const code = '01'`)
+  write('features/tax/tax-return/web/tabs.test.ts', `const main = 'VATG_MAIN'`)
+  write('features/tax/tax-return/web/links.ts', `import { poolPage } from '@portal/invoice/pages'`)
+  write('features/tax/deduction/web/links.ts', `import { poolPage } from '@portal/invoice/pages'`)
+  write('features/tax/vat/web/kind.ts', `const main = 'VATG_MAIN'\nconst tax = '01'`)
+  write('features/platform/code-library/web/codes.ts', `const code = '01'`)
   expect(findTaxNames(root).map((finding) => finding.split(':').slice(0, 2).join(':'))).toEqual([
-    'features/tax-return/web/links.ts:1 says @portal/invoice',
-    'features/tax-return/web/tabs.ts:1 says VATG_',
-    `features/tax-return/web/tabs.ts:2 says '01'`,
+    'features/tax/tax-return/web/links.ts:1 says @portal/invoice',
+    'features/tax/tax-return/web/tabs.ts:1 says VATG_',
+    `features/tax/tax-return/web/tabs.ts:2 says '01'`,
   ])
 })
 
 test('house: a line over 120 columns is found, a Chinese character counts as two', () => {
-  write('features/a/web/a.css', `${'a'.repeat(120)}\n${'a'.repeat(121)}\n`)
-  write('features/a/web/a.texts.ts', `${'税'.repeat(60)}\n${'税'.repeat(61)}\n`)
-  write('features/a/web/data/a.ts', 'a'.repeat(500))
+  write('features/tax/a/web/a.css', `${'a'.repeat(120)}\n${'a'.repeat(121)}\n`)
+  write('features/tax/a/web/a.texts.ts', `${'税'.repeat(60)}\n${'税'.repeat(61)}\n`)
+  write('features/tax/a/web/data/a.ts', 'a'.repeat(500))
   expect(findLongLines(root)).toEqual([
-    'features/a/web/a.css:2 has 121 columns',
-    'features/a/web/a.texts.ts:2 has 122 columns',
+    'features/tax/a/web/a.css:2 has 121 columns',
+    'features/tax/a/web/a.texts.ts:2 has 122 columns',
   ])
 })
 

@@ -43,5 +43,9 @@ export function roomGraph(files: Graph): Graph {
   return rooms
 }
 
-const isAddressBook = (path: string): boolean => /^features\/[^/]+\/contract\/[^/]+\.pages\.ts$/.test(path)
-const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+const isAddressBook = (path: string): boolean => /^features\/[^/]+\/[^/]+\/contract\/[^/]+\.pages\.ts$/.test(path)
+const roomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('features/') ? 3 : 2)
+    .join('/')

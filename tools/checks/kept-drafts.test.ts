@@ -17,13 +17,13 @@ test('house: a box of several lines without a draft is named', () => {
     ['five', "useForm(route, { draft: 'five', fields: { note: { rows: 2 } } })"],
     ['six', 'useForm(route, { fields: { note: { rows: 2 } } })'],
   ]) {
-    const path = join(root, `features/a/web/${file ?? ''}.tsx`)
+    const path = join(root, `features/tax/a/web/${file ?? ''}.tsx`)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text ?? '')
   }
   expect(findWithoutDraft(root).map((line) => line.split(' ')[0])).toEqual([
-    'features/a/web/one.tsx',
-    'features/a/web/six.tsx',
+    'features/tax/a/web/one.tsx',
+    'features/tax/a/web/six.tsx',
   ])
   rmSync(root, { recursive: true, force: true })
 })

@@ -8,7 +8,7 @@ const asksForWords = /<textarea\b|\brows: \d/
 
 /** Forms with multi-line input but without a draft (SHL-20). */
 export const findWithoutDraft = (root: string): string[] =>
-  sourceFiles(root, /^(features\/[^/]+|apps)\/web\/.*\.tsx$/)
+  sourceFiles(root, /^(features\/[^/]+\/[^/]+|apps)\/web\/.*\.tsx$/)
     .filter(
       ({ path, text }) =>
         !path.endsWith('.test.tsx') && asksForWords.test(text) && !isShown.test(text) && !keeps.test(text),

@@ -15,24 +15,24 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('house: a table written by hand in a feature is named with its place', () => {
-  write('features/a/web/list.tsx', 'const a = 1\nexport const List = () => <table className="table" />')
-  write('features/a/web/bare.tsx', 'export const Bare = () => (\n  <table>\n  </table>\n)')
-  write('features/tax-return/web/gridded/page.tsx', 'export const Page = () => <table />')
+  write('features/tax/a/web/list.tsx', 'const a = 1\nexport const List = () => <table className="table" />')
+  write('features/tax/a/web/bare.tsx', 'export const Bare = () => (\n  <table>\n  </table>\n)')
+  write('features/tax/tax-return/web/gridded/page.tsx', 'export const Page = () => <table />')
   expect(findOwnTables(root).map((line) => line.split(' ')[0])).toEqual([
-    'features/a/web/bare.tsx:2',
-    'features/a/web/list.tsx:2',
-    'features/tax-return/web/gridded/page.tsx:1',
+    'features/tax/a/web/bare.tsx:2',
+    'features/tax/a/web/list.tsx:2',
+    'features/tax/tax-return/web/gridded/page.tsx:1',
   ])
 })
 
 test('house: the kit, the grid of returns, printed papers and tests draw tables of their own', () => {
   for (const file of [
     'packages/page-kit/src/table/table.tsx',
-    'features/tax-return/web/grid/cells/block.tsx',
-    'features/return-document/web/print/paper.tsx',
-    'features/a/web/list.test.tsx',
+    'features/tax/tax-return/web/grid/cells/block.tsx',
+    'features/tax/return-document/web/print/paper.tsx',
+    'features/tax/a/web/list.test.tsx',
   ])
     write(file, 'const x = <table />')
-  write('features/a/web/list.tsx', 'const x = <Table rows={rows} />\nconst y = <tables.Row />')
+  write('features/tax/a/web/list.tsx', 'const x = <Table rows={rows} />\nconst y = <tables.Row />')
   expect(findOwnTables(root)).toEqual([])
 })

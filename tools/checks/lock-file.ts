@@ -45,7 +45,8 @@ function checkWorkspace(root: string) {
 }
 
 function workspaceManifests(root: string): string[] {
-  return ['apps', 'features', 'packages'].flatMap((group) =>
+  const groups = readdirSync(join(root, 'features')).map((group) => `features/${group}`)
+  return ['apps', 'packages', ...groups].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => `${group}/${name}/package.json`),
   )
 }

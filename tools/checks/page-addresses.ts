@@ -1,6 +1,6 @@
 import { sourceFiles } from './source-files.ts'
 
-const declares = /^features\/([^/]+)\/contract\/\1\.pages\.ts$/
+const declares = /^features\/[^/]+\/([^/]+)\/contract\/\1\.pages\.ts$/
 /** Product code; tests, their parts, measurements and tools speak of addresses as a user does. */
 const bound = /^(features|apps|packages)\/.*(?<!\.test|\.fixture|\/testing)\.tsx?$/
 const text = /(['"`])(\/[A-Za-z][\w-]*(?:\/[\w-]+)*)(?=\1|\?|#|\$\{)/g

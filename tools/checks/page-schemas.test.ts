@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-const contracts = import.meta.glob('../../features/*/contract/index.ts')
+const contracts = import.meta.glob('../../features/*/*/contract/index.ts')
 const typebox = '../../packages/contract/src/types/typebox.ts'
 
 /** What each feature's contract says, with all of its schemas. */

@@ -47,7 +47,7 @@ const forms = globSync(builtForms, { cwd: root }).flatMap((path) => {
 })
 const fillings = [
   'packages/tax-forms/data/vat-filling.json',
-  'features/invoice/server/filling/data/small-filling.json',
+  'features/tax/invoice/server/filling/data/small-filling.json',
 ].flatMap((path) => {
   const { rules, derive = [], manualCells = [], values } = read<Filling>(path)
   const said = [...rules, ...derive].flatMap(({ title, law, laws = [] }) => [title, law, ...laws.map((one) => one.law)])

@@ -6,7 +6,7 @@ export type ShownText = { path: string; line: number; text: string }
 
 /** Sources of texts shown in pages, except terminal messages and the demonstration's invoices. */
 const shown = [
-  /^features\/[^/]+\/(?:contract|server|web)\/.*\.tsx?$/,
+  /^features\/[^/]+\/[^/]+\/(?:contract|server|web)\/.*\.tsx?$/,
   /^apps\/(?:web\/src|server\/src\/documents)\/.*\.tsx?$/,
   /^packages\/(?:web-kit|page-kit|contract)\/src\/.*\.tsx?$/,
   /^packages\/server-kit\/src\/(?:files|xlsx|http)\/[^/]*\.ts$/,
@@ -14,7 +14,7 @@ const shown = [
 const leftOut = [
   /\.(?:test|fixture|migrations)\.tsx?$/,
   /\/(?:testing|migrations|sms)\/|\/testing\.ts$/,
-  /^features\/demo\/server\/(?!demo\.texts)/,
+  /^features\/demo\/demo\/server\/(?!demo\.texts)/,
   /\/http\/openapi\.ts$|\/data\/glyphs\.ts$|\/documents\/build-output\.ts$/,
 ]
 const han = /\p{Script=Han}/u

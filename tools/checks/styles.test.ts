@@ -9,8 +9,8 @@ const write = (file: string, text: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
 }
-const sheet = 'features/a/web/list.module.css'
-const page = 'features/a/web/list.tsx'
+const sheet = 'features/tax/a/web/list.module.css'
+const page = 'features/tax/a/web/list.tsx'
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-styles-'))
   write('packages/web-kit/src/styles/base.css', '.button {}\n.button.small {}\n@media print { .button { color: red } }')
@@ -50,7 +50,7 @@ test('house: a class that is misspelt, dead or not the vocabulary’s is named w
 
 test('house: a sheet that reaches beyond its feature, is global or abbreviates is refused', () => {
   write(sheet, '.list {}\n:global(.button) b,\n.list :global(.foreign) {}\n.row.vgw {}')
-  write('features/a/web/old.css', '.list {}')
+  write('features/tax/a/web/old.css', '.list {}')
   write(
     page,
     `import css from './list.module.css'
@@ -61,20 +61,20 @@ const x = <b className="button small" />`,
     `${sheet}: .vgw is not a word`,
     `${sheet}:2 :global(.button) b reaches beyond its feature`,
     `${sheet}:2 .foreign is not in the kit's vocabulary`,
-    'features/a/web/old.css is not a module: name it *.module.css',
+    'features/tax/a/web/old.css is not a module: name it *.module.css',
     `${page}:2 a computed class: name each, as a table of css.name`,
   ])
 })
 
 test('house: a selector finds words of the vocabulary, never a class that the build renames', () => {
   write(
-    'features/a/web/focus.ts',
+    'features/tax/a/web/focus.ts',
     `const a = row.closest('.button')
 const b = row.querySelector<HTMLElement>('[data-x="1.5"] > .list')
 const c = link.matches(\`.gone\`)`,
   )
   expect(findStyleFaults(root)).toEqual([
-    'features/a/web/focus.ts:2 looks for .list: find it by role or data attribute',
-    'features/a/web/focus.ts:3 looks for .gone: find it by role or data attribute',
+    'features/tax/a/web/focus.ts:2 looks for .list: find it by role or data attribute',
+    'features/tax/a/web/focus.ts:3 looks for .gone: find it by role or data attribute',
   ])
 })

@@ -20,11 +20,11 @@ test('house: every text that a page shows keeps to docs/words.md', () => {
 test('house: texts are looked for in every room that shows some', () => {
   const rooms = new Set(texts.map(({ path }) => path))
   for (const path of [
-    'features/identity/server/data/menus.ts',
-    'features/identity/server/data/roles.ts',
-    ...globSync('features/*/contract/*.words.ts', { cwd: root }),
-    'features/workflow/contract/workflow.pages.ts',
-    'features/tax-task/contract/board-words.rules.ts',
+    'features/platform/identity/server/data/menus.ts',
+    'features/platform/identity/server/data/roles.ts',
+    ...globSync('features/*/*/contract/*.words.ts', { cwd: root }),
+    'features/platform/workflow/contract/workflow.pages.ts',
+    'features/tax/tax-task/contract/board-words.rules.ts',
     'apps/web/src/shell/shell.texts.ts',
     'apps/server/src/documents/public/public.texts.ts',
     'packages/contract/src/errors.ts',
@@ -52,8 +52,8 @@ test.for([
 })
 
 test('house: a word has its place where the glossary says so', () => {
-  expect(faults('驳回', 'features/workflow/web/history.rules.ts')).toEqual([])
-  expect(faults('驳回', 'features/workflow/web/workflow.texts.ts')).toEqual(['says 驳回, the word is 退回'])
+  expect(faults('驳回', 'features/platform/workflow/web/history.rules.ts')).toEqual([])
+  expect(faults('驳回', 'features/platform/workflow/web/workflow.texts.ts')).toEqual(['says 驳回, the word is 退回'])
 })
 
 test('house: texts are read from code, markup and screens alike', () => {

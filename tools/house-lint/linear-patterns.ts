@@ -4,7 +4,7 @@ import { isNode, staticText, type Constants } from './static-text.ts'
 
 /** Code that people's text passes through. */
 const ruled =
-  /(?:^|[\\/])(?:packages[\\/](?!testkit)[^\\/]+[\\/]src|features[\\/][^\\/]+[\\/](?:contract|server|web)|apps)[\\/]/
+  /\b(?:packages[\\/](?!testkit)[^\\/]+[\\/]src|features(?:[\\/][^\\/]+){2}[\\/](?:contract|server|web)|apps)[\\/]/
 const exempt = /\.(?:test|fixture|config)\.tsx?$|[\\/]migrations[\\/]/
 /** The one file that compiles patterns which no file spells: those of schemas. */
 const compiler = /packages[\\/]domain[\\/]src[\\/]text[\\/]patterns\.ts$/

@@ -25,10 +25,14 @@ function exported(owner: Package, subpath: string): string {
 
 function packagesOf(root: string): Package[] {
   const found =
-    known.get(root) ?? ['packages', 'features', 'apps', 'apps/subapps'].flatMap((group) => readGroup(join(root, group)))
+    known.get(root) ??
+    ['packages', 'apps', 'apps/subapps', ...groupsOf(root)].flatMap((group) => readGroup(join(root, group)))
   known.set(root, found)
   return found
 }
+
+const groupsOf = (root: string): string[] =>
+  existsSync(join(root, 'features')) ? readdirSync(join(root, 'features')).map((group) => join('features', group)) : []
 
 function readGroup(group: string): Package[] {
   if (!existsSync(group)) return []

@@ -18,6 +18,22 @@ export const mayImport: Record<string, readonly string[]> = {
   bench: [],
 }
 
+/**
+ * Groups of features, each with those below it. A feature imports from its own group and from these; links to pages
+ * (`*.pages.ts`) lead anywhere, and tests join whom they need.
+ */
+export const groups: Record<string, readonly string[]> = {
+  platform: [],
+  enterprise: ['platform'],
+  access: ['platform', 'enterprise'],
+  tax: ['platform', 'enterprise', 'access'],
+  messages: ['platform', 'enterprise', 'access', 'tax'],
+  demo: ['platform', 'enterprise', 'access', 'tax', 'messages'],
+}
+
+/** Imports against that order, from before it was one. A port takes the place of each; none is added. */
+export const againstOrder = ['organization → tax-task', 'organization → user-admin']
+
 /** Tax consists of several features; their contracts use forms and cells. */
 export const taxRooms = /^(tax-|invoice|filing|vat|qcit)/
 

@@ -3,6 +3,8 @@ import { resolveImport } from './resolve-import.ts'
 import { isTestFile, keyOf, roomOf } from './rooms.ts'
 import type { Room } from './rooms.ts'
 import {
+  againstOrder,
+  groups,
   instead,
   knowsOnly,
   mayImport,
@@ -58,19 +60,34 @@ function betweenFeatures(from: Room, to: Room): string | undefined {
   const isStranger = known !== undefined && from.feature !== to.feature && !known.includes(to.feature ?? '')
   if (isStranger && !isTestFile(from.path))
     return `${from.feature} knows no feature by name: let ${to.feature} bring it (packages/server-kit/src/brought.ts).`
+  const order = ofGroups(from, to)
+  if (order !== undefined) return order
   if (from.side === 'contract') return `${instead['feature:contract']}.`
   if (to.side === 'contract') return undefined
   if (from.feature === to.feature) return `${from.side} never imports ${to.side}: ${instead['feature:server']}.`
-  if (to.side === from.side && to.path === `features/${to.feature}/${to.side}/public.ts`) return undefined
+  if (to.side === from.side && to.path === `features/${to.group}/${to.feature}/${to.side}/public.ts`) return undefined
   return `Features meet in @portal/${to.feature}/contract or @portal/${to.feature}/${from.side}/public alone.`
+}
+
+/** A feature knows its own group and those below it by name. */
+function ofGroups(from: Room, to: Room): string | undefined {
+  const below = groups[from.group ?? '']
+  if (below === undefined || groups[to.group ?? ''] === undefined)
+    return `${(below === undefined ? from : to).path} is in no known group: name it in tools/house-lint/table.ts.`
+  const isKnown = from.group === to.group || below.includes(to.group ?? '')
+  if (isKnown || isTestFile(from.path) || to.path.endsWith('.pages.ts')) return undefined
+  if (againstOrder.includes(`${from.feature} → ${to.feature}`)) return undefined
+  return `${from.group} stands below ${to.group}: let ${to.feature} bring it, or take it as a port.`
 }
 
 function isAllowed(from: Room, to: Room): boolean {
   if (keyOf(from) === 'feature:contract' && to.kind === 'tax-forms') return taxRooms.test(from.feature ?? '')
-  return mayImport[keyOf(from)]?.includes(keyOf(to)) ?? true
+  return mayImport[keyOf(from)]?.includes(keyOf(to)) ?? false
 }
 
 function refuse(from: Room, to: Room): string {
+  if (mayImport[keyOf(from)] === undefined)
+    return `${from.path} is in no known place: name it in tools/house-lint/table.ts.`
   const hint = instead[keyOf(from)]
   return `${keyOf(from)} may not import ${keyOf(to)}${hint ? `: ${hint}` : ''}.`
 }

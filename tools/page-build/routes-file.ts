@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
@@ -58,11 +58,12 @@ function screenFiles(repository: string, pages: readonly Drawn[]): Record<string
   for (const { path, feature, screen } of pages) {
     if (feature === null || screen === null) continue
     const [, file] = /import\(['"]\.\/(.+?)['"]\)/.exec(screen.lazy.toString()) ?? []
-    files[path] = `features/${feature}/web/${file ?? ''}`
-    if (file === undefined || !existsSync(join(repository, files[path])))
+    const [source] = file === undefined ? [] : globSync(`features/*/${feature}/web/${file}`, { cwd: repository })
+    if (source === undefined)
       throw new Error(
         `the screen of ${path} is not imported from a file beside its manifest: ${screen.lazy.toString()}`,
       )
+    files[path] = source
   }
   return files
 }

@@ -28,7 +28,7 @@ export const styleLayers = (): Plugin => ({
 
 /** `home__todo`: the feature's own name keeps classes apart, and the server can write the same into first HTML. */
 export const className = (local: string, file: string): string => {
-  const room = /\/(?:features|apps|packages)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
+  const room = /\/(?:features\/[^/]+|apps|packages)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
   if (room === undefined) throw new Error(`${file} is a module of styles outside a feature`)
   return `${room}__${local}`
 }

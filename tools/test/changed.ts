@@ -13,7 +13,7 @@ export function changedFiles(since: string): string[] {
 
 /** What a page shows comes from here: the sweep over all pages looks at them again. */
 const reachesPages = (file: string): boolean =>
-  /^(?:features\/[^/]+\/(?:contract|web)|packages\/(?:web|page)-kit|apps\/web|e2e\/sweep)/.test(file)
+  /^(?:features\/[^/]+\/[^/]+\/(?:contract|web)|packages\/(?:web|page)-kit|apps\/web|e2e\/sweep)/.test(file)
 
 /** Rooms that each journey says it tells, by its file: features, packages and applications. */
 export const toldRooms = (): Map<string, string[]> =>
@@ -27,7 +27,7 @@ export const toldRooms = (): Map<string, string[]> =>
       }),
   )
 
-const room = /^(?:features\/([^/]+)\/(?:contract|server|web)|(?:packages|apps)\/([^/]+)\/src)\//
+const room = /^(?:features\/[^/]+\/([^/]+)\/(?:contract|server|web)|(?:packages|apps)\/([^/]+)\/src)\//
 
 /**
  * Journeys that a change can reach: its own files, those that tell of a room it touches, and the sweep over all pages.

@@ -18,8 +18,8 @@ const importChecks = 50
  * Runs the users' command on every reference sample: exactly the listed rules must fire, and every figure must match.
  */
 export async function taxStage(): Promise<Outcome> {
-  const filings = globSync('{packages,features}/*/fixtures/samples/*.json', { cwd: root }).sort()
-  const invoices = globSync('{packages,features}/*/fixtures/**/INV-*.json', { cwd: root }).sort()
+  const filings = globSync('{packages,features/*}/*/fixtures/samples/*.json', { cwd: root }).sort()
+  const invoices = globSync('{packages,features/*}/*/fixtures/**/INV-*.json', { cwd: root }).sort()
   const wanted = invoices.filter((file) => filledSets.includes(basename(file, '.json')))
   if (filings.length === 0 || wanted.length < filledSets.length) {
     process.stdout.write(

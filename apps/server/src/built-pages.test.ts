@@ -1,5 +1,5 @@
 import { builtWith } from '@portal/contract'
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { allFeatures } from './product.fixture.ts'
@@ -7,15 +7,12 @@ import { allFeatures } from './product.fixture.ts'
 const root = path.join(import.meta.dirname, '../../../features')
 /** The worked example is joined by its own test alone. */
 const isJoined = (feature: string): boolean => feature !== 'example'
-const declared = readdirSync(root)
-  .filter(isJoined)
-  .flatMap((feature) =>
-    readdirSync(path.join(root, feature)).includes('contract')
-      ? readdirSync(path.join(root, feature, 'contract'))
-          .filter((file) => file === `${feature}.pages.ts`)
-          .map((file) => path.join(root, feature, 'contract', file))
-      : [],
-  )
+const declared = globSync('*/*/contract/*.pages.ts', { cwd: root })
+  .filter((file) => {
+    const [, feature = '', , pages] = file.split(path.sep)
+    return isJoined(feature) && pages === `${feature}.pages.ts`
+  })
+  .map((file) => path.join(root, file))
 
 interface Declared {
   path: string

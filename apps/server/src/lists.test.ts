@@ -16,8 +16,8 @@ let app: TestApp
 let entId: string
 const root = path.resolve(import.meta.dirname, '../../..')
 /** The worked example is no part of the product; its own test proves its list. */
-const isJoined = (file: string) => !file.startsWith('features/example/')
-const fills = globSync('features/*/server/**/*.fill.sql', { cwd: root })
+const isJoined = (file: string) => !file.startsWith('features/demo/example/')
+const fills = globSync('features/*/*/server/**/*.fill.sql', { cwd: root })
   .filter(isJoined)
   .map((file) => readFill(path.join(root, file)))
 beforeAll(async () => {

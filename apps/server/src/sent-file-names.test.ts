@@ -19,7 +19,7 @@ test('FIL-01 no call takes the name of a stored file from its sender; two docume
       return isFile('id') && isFile('name')
     })
     .map(({ path }) => path)
-  // Proved with features/organization/server/application; broadcast hands kind 11 to the same function.
+  // Proved with features/enterprise/organization/server/application; broadcast hands kind 11 to the same function.
   expect(taking.toSorted()).toEqual([
     '/japi/api/manage/notification/sendNotification',
     '/japi/api/manage/notification/submitOrgApplication',

@@ -56,7 +56,7 @@ export interface Credentials {
 type Resolved = { caller: Caller; again?: () => Resolution | Promise<Resolution> }
 export type Resolution = Resolved | { ended: EndReason } | { foreignEnterprise: true } | null
 
-/** Port that `features/identity` implements. */
+/** Port that `features/platform/identity` implements. */
 export interface SessionPort {
   /**
    * Synchronous while an earlier answer is cached: every call uses it, and a promise would cost more than the look-up.

@@ -45,7 +45,7 @@ export interface ServerOptions {
   databaseUrl: string
   directUrl: string
   features: readonly Feature[]
-  /** Provided by features/identity; receives the plain database handle and the hub. */
+  /** Provided by features/platform/identity; receives the plain database handle and the hub. */
   sessions: (deps: { db: Kysely<Tables>; hub: StreamHub; clock: Clock; config: Config }) => SessionPort
   logger: FastifyServerOptions['logger']
   /** Checks every answer against its schema before it is sent. For tests. */

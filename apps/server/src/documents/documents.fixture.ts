@@ -14,7 +14,7 @@ const pages = [
 ]
 const manifest = {
   'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
-  '../../features/home/web/workbench.tsx': { file: 'assets/workbench-1.js', css: [] },
+  '../../features/platform/home/web/workbench.tsx': { file: 'assets/workbench-1.js', css: [] },
   'src/public/public.ts': { file: 'assets/public-1.js', css: ['assets/public-1.css'] },
   'src/theme-first.ts': { file: 'assets/theme-1.js' },
 }
@@ -31,7 +31,7 @@ export async function builtPage(): Promise<string> {
   await mkdir(path.join(dist, 'assets'))
   await writeFile(path.join(dist, 'index.html'), template)
   await writeFile(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
-  const screens = { '/workbenches/newIndex': 'features/home/web/workbench.tsx' }
+  const screens = { '/workbenches/newIndex': 'features/platform/home/web/workbench.tsx' }
   await writeFile(
     path.join(dist, 'routes.json'),
     JSON.stringify({ pages, redirects: { '/': '/finance/home' }, screens }),

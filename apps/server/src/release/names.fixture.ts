@@ -7,7 +7,7 @@ const features = path.resolve(import.meta.dirname, '../../../../features')
 /** What files are kept for, as the sources of this build say it: of all these names only this one is nowhere data. */
 function purposes(): string[] {
   const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.includes('.test.') && file.split(path.sep)[1] === 'server',
+    (file) => file.endsWith('.ts') && !file.includes('.test.') && file.split(path.sep)[2] === 'server',
   )
   return sources.flatMap((file) =>
     [...readFileSync(path.join(features, file), 'utf8').matchAll(/purpose: '([\w-]+)'/g)].map(([, name = '']) => name),

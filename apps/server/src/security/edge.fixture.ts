@@ -18,7 +18,7 @@ const pages = [
 const manifest = {
   outside,
   'index.html': { file: 'assets/app-1.js' },
-  '../../features/home/web/workbench.tsx': { file: 'assets/workbench-1.js' },
+  '../../features/platform/home/web/workbench.tsx': { file: 'assets/workbench-1.js' },
   'src/public/public.ts': { file: 'assets/public-1.js' },
   'src/theme-first.ts': { file: 'assets/theme-1.js' },
 }

@@ -17,7 +17,7 @@ const asText = (list: readonly unknown[]): string[] => list.map((one) => JSON.st
 test.for(['S1', 'C1', 'L1', 'M1', 'T1'])(
   'TAX-17 TAX-12 tax fill prints of set %s exactly what the sample expects',
   async (set) => {
-    const path = fileURLToPath(new URL(`../../../../features/invoice/fixtures/INV-${set}.json`, import.meta.url))
+    const path = fileURLToPath(new URL(`../../../../features/tax/invoice/fixtures/INV-${set}.json`, import.meta.url))
     const { expectFired, expectOutcome, expectCells, expectMain } = JSON.parse(await readFile(path, 'utf8')) as Expected
     const printed = (await fill(path)) as { fired: object[]; cells: object }
     expect(asText(printed.fired)).toEqual(asText(expectFired))
@@ -29,7 +29,7 @@ test.for(['S1', 'C1', 'L1', 'M1', 'T1'])(
 )
 
 test('TAX-17 the command proposes no tax beside typed sales: what a file says is all there is', async () => {
-  const folder = fileURLToPath(new URL('../../../../features/invoice/fixtures/', import.meta.url))
+  const folder = fileURLToPath(new URL('../../../../features/tax/invoice/fixtures/', import.meta.url))
   const sample = JSON.parse(await readFile(join(folder, 'INV-S1.json'), 'utf8')) as {
     files: { name: string }[]
     manual: { cell: string }[]

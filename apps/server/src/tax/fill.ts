@@ -25,7 +25,7 @@ import { parsePeriod } from '@portal/domain/period'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 import { UnreadableFileError } from './filing-file.ts'
 
-/** The parts of a features/invoice/fixtures sample that the command uses. */
+/** The parts of a features/tax/invoice/fixtures sample that the command uses. */
 type Sample = {
   period: string
   asOf: string

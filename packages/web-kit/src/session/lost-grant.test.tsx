@@ -28,7 +28,7 @@ test('LEAD-05 a refusal for a grant that the page shows reads the grants anew, o
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('LEAD-05 PRM-02 changes of rights are read one at a time, and once more for those that came meanwhile', async () => {
+test('LEAD-05 PRM-02 changes of rights are read one at a time, and once more for later ones', async () => {
   let answer = (): void => undefined
   renew.mockImplementationOnce(() => new Promise<undefined>((done) => (answer = () => done(undefined))))
   for (let change = 0; change < 3; change += 1) renewGrants()

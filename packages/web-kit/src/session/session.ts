@@ -19,7 +19,7 @@ const tokenCookie = 'token'
 const userCookie = 'userId'
 const socketCookie = 'wsUrl'
 const alertCookie = 'alertFlag'
-/** The session came from an external identity provider (features/sso), which also provides the sign-out. */
+/** The session came from an external identity provider (features/platform/sso), which also provides the sign-out. */
 const outsideCookie = 'ssoLeave'
 const outsideSignOut = '/japi/api/base-user/authentication/jfssoLogout'
 const enterpriseKey = 'portal.entId'
