@@ -20,8 +20,8 @@ const leftOut = [
 const han = /\p{Script=Han}/u
 /** Markup in server-rendered documents; only its text is checked. */
 const tags = /<[^<>]*>/g
-/** Descriptions of routes and schemas are for developers. */
-const forPrograms = /^(?:summary|description|tag)$/
+/** Descriptions of routes and schemas are for developers; an example is a value, 京A12345, and no sentence. */
+const forPrograms = /^(?:summary|description|tag|example)$/
 
 type Node = { type: string; start: number } & Record<string, unknown>
 type Visit = (text: string, at: number) => void

@@ -6,6 +6,7 @@ import type { Brought } from './brought.ts'
 import type { Credentials, Resolution, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { CodeWords } from './code-words.ts'
+import type { People } from './people.ts'
 import type { Config } from './config/config.ts'
 import type { Incoming } from './files/incoming.ts'
 import type { FileStore } from './files/store.ts'
@@ -52,6 +53,8 @@ export interface Kit {
   readonly watermark: Pick<Watermark, 'askedOf'>
   /** Names of the code library's codes: the feature that keeps them registers its source here. */
   readonly codeWords: CodeWords
+  /** Names of people by account: the feature that keeps accounts registers its source here. */
+  readonly people: People
   /** Database address for a worker process's own connections, bypassing any pooler. */
   readonly databaseUrl: string
   /** Pages of all joined features, without the frame's own. */

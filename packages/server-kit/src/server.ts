@@ -36,6 +36,7 @@ import { assertDeclared } from './declared-events.ts'
 import { createTransactor } from './database/transaction.ts'
 import { createWatermark } from './audit/watermark.ts'
 import { createCodeWords } from './code-words.ts'
+import { createPeople } from './people.ts'
 import { createListing } from './list/listing.ts'
 import type { MountedList } from './list/mount-list.ts'
 
@@ -105,6 +106,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
   const codeWords = createCodeWords()
+  const people = createPeople()
   const sockets: SocketRoute[] = []
   const opens = createMinuteCounter(() => clock.now().getTime())
   const mountBounded = createSocketMount(app, { sessions, config, opens, places: sharing.places })
@@ -125,7 +127,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
   }
   const routes: Route[] = []
-  const { lists, mountList, mountImport } = createListing({ config, clock, hub, jobs, transactor, codeWords })
+  const { lists, mountList, mountImport } = createListing({ ...mountDeps, hub, jobs, codeWords, people })
   const pages = features.flatMap((feature) => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
@@ -140,6 +142,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     readOnly,
     watermark,
     codeWords,
+    people,
     sessions,
     databaseUrl: options.directUrl,
     pages,

@@ -6,10 +6,10 @@ export const vehicles = defineManaged({
   title: '车辆',
   access: 'perm:example:vehicle:manage',
   scope: 'enterprise',
-  path: '/japi/api/manage/vehicle',
-  audit: 'vehicle',
+  path: '/japi/example/vehicle',
+  audit: 'exampleVehicle',
   entered: {
-    plate: Named('车牌号', Line(10), { example: '京12345' }),
+    plate: Named('车牌号', Line(10), { example: '京A12345' }),
     fuel: Named('能源', Type.Enum(['petrol', 'electric']), { codes: { petrol: '汽油', electric: '纯电动' } }),
     price: Named('原值', Money(), { unit: '元', example: '158000.00' }),
     boughtOn: Named('购置日期', Day(), { example: '2026-03-01' }),

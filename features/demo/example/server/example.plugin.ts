@@ -10,7 +10,7 @@ import { vehicleTexts as texts } from './vehicle.texts.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
-    vehicle: KeptTable<Vehicle> & { ent_id: string }
+    example_vehicle: KeptTable<Vehicle> & { ent_id: string }
   }
 }
 
@@ -32,9 +32,12 @@ export const exampleFeature = (): Feature => ({
     },
   ],
   migrations: [vehicleMigration],
-  tables: ['vehicle'],
-  enterpriseTables: ['vehicle'],
+  tables: ['example_vehicle'],
+  enterpriseTables: ['example_vehicle'],
   mount(kit) {
-    mountManaged(kit, vehicles, { table: 'vehicle', unique: { vehicle_plate: { field: 'plate', taken: texts.taken } } })
+    mountManaged(kit, vehicles, {
+      table: 'example_vehicle',
+      unique: { example_vehicle_plate: { field: 'plate', taken: texts.taken } },
+    })
   },
 })

@@ -7,11 +7,12 @@ import { exampleFeature } from './example.plugin.ts'
 
 const value = { plate: '京A1', fuel: 'petrol', price: '158000.00', boughtOn: '2026-03-01', isOn: true, note: null }
 
-test('house: a vehicle is kept in its enterprise alone, its plate once, by its version', async () => {
+test('house: a vehicle is kept in its enterprise alone, its plate once, by version; 修改人 is a name', async () => {
   const app = await createTestApp({ key: 'example', ...withIdentity(exampleFeature()) })
   onTestFinished(() => app.stop())
-  const signedIn = async () => (await makeSignedIn(app, { permissions: ['example:vehicle:manage'] })).headers
+  const signedIn = async () =>
+    (await makeSignedIn(app, { permissions: ['example:vehicle:manage'], name: '林沐' })).headers
   const [mine, other] = [await signedIn(), await signedIn()]
   const kept = await proveKept(app, vehicles.upkeep, { mine, other, value, change: { price: '1.00' } })
-  expect(kept['plate']).toBe('京A1')
+  expect([kept['plate'], kept['updatedBy']]).toEqual(['京A1', '林沐'])
 })

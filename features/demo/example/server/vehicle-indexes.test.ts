@@ -14,7 +14,7 @@ test('house: each filter and sort of the example’s list has an index', async (
   const { entId } = await makeEnterprise(app)
   const fill = readFill(path.join(import.meta.dirname, 'vehicle.fill.sql'))
   await app.asOwner(fill.sql(20_000, entId))
-  await app.asOwner('vacuum analyze vehicle')
+  await app.asOwner('vacuum analyze example_vehicle')
   const [list] = app.lists
   if (list === undefined) throw new Error('no list is mounted')
   const scope = scopeOf({ userId: 'u', entId })

@@ -10,7 +10,10 @@ const row = { ...car, id: 'v1', version: 3, updatedAt: '2026-03-11 10:00:00', up
 
 test('house: a vehicle is opened by its row and changed under its version', async () => {
   expect(manifest.pages.map(({ title }) => title)).toEqual(['车辆'])
-  const { sent } = await openKept(<VehiclesPage />, vehicles.list.path, row, '/?open=v1')
+  const { sent } = await openKept(<VehiclesPage />, vehicles.list.path, row, {
+    at: '/?open=v1',
+    grants: ['example:vehicle:manage'],
+  })
   await press(byName('button', '修改'))
   await typeIn(document.querySelector('.modal [name=price]') as HTMLInputElement, '150000')
   await press(byName('.modal button', '保存'))

@@ -17,8 +17,8 @@ export const companyFeature = (): Feature => ({
   tables: companyTables,
   enterpriseTables: companyTables,
   mount(kit) {
-    kit.mount(companyRoute, (_input, { db, scope }) => companyOf(db, scope))
-    kit.mount(saveCompanyRoute, ({ body }, call) => saveCompany(call, kit.codeWords, body))
+    kit.mount(companyRoute, (_input, { db, scope }) => companyOf(kit, db, scope))
+    kit.mount(saveCompanyRoute, ({ body }, call) => saveCompany(kit, call, body))
   },
   outbox: (kit, tx, happenings) => askAdministrators(tx, kit.clock.now(), happenings),
 })

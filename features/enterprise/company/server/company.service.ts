@@ -5,15 +5,17 @@ import { changed } from '@portal/server-kit/audit-detail'
 import type { Scope } from '@portal/server-kit/caller'
 import type { CodeWords } from '@portal/server-kit/code-words'
 import type { Db } from '@portal/server-kit/database'
-import type { Call } from '@portal/server-kit/feature'
+import type { Call, Kit } from '@portal/server-kit/feature'
 import { EnteredCompany, type Company, type saveCompanyRoute } from '../contract/index.ts'
 import { findProfile, findRegistered, keepProfile, lockProfile, type ProfileRow } from './company.repo.ts'
 import { companyTexts as texts } from './company.texts.ts'
 import { thankAdministrators } from './maintenance.ts'
 
 /** An enterprise as its members see it. */
-export async function companyOf(db: Db, scope: Scope): Promise<Company> {
+export async function companyOf({ people }: Pick<Kit, 'people'>, db: Db, scope: Scope): Promise<Company> {
   const profile = await findProfile(db, scope)
+  const keeper = profile?.updated_by ?? ''
+  const names = keeper === '' ? new Map<string, string>() : await people.namesOf(db, [keeper])
   const { name, credit_code, parent_name } = await findRegistered(db, scope)
   const head = await findHead(db, scope.entId)
   return {
@@ -32,7 +34,7 @@ export async function companyOf(db: Db, scope: Scope): Promise<Company> {
     headName: head?.name ?? null,
     version: profile?.version ?? 0,
     updatedAt: profile === undefined ? null : formatChinaTime(profile.updated_at),
-    updatedBy: profile?.updated_by ?? null,
+    updatedBy: names.get(keeper) ?? profile?.updated_by ?? null,
   }
 }
 
@@ -42,13 +44,17 @@ type Entered = InputOf<typeof saveCompanyRoute>['body']
  * Changes what an enterprise says of itself. @throws 400 at the fields, 409 with what stands now, refused at the credit
  * code when another enterprise has it.
  */
-export async function saveCompany(call: Call, library: CodeWords, entered: Entered): Promise<Company> {
+export async function saveCompany(
+  kit: Pick<Kit, 'people' | 'codeWords'>,
+  call: Call,
+  entered: Entered,
+): Promise<Company> {
   const { scope } = call
   return call.write(async (tx) => {
     const row = await lockProfile(tx.db, scope)
-    const before = await companyOf(tx.db, scope)
+    const before = await companyOf(kit, tx.db, scope)
     if (before.version !== entered.version) throw staleOf(before)
-    const faults = await faultsOf(library, entered, row)
+    const faults = await faultsOf(kit.codeWords, entered, row)
     if (faults.length > 0)
       throw new CodedError('badRequest', { text: faults[0]?.message ?? '', data: { errors: faults } })
     const creditCode = normalizeCreditCode(entered.creditCode)
@@ -56,9 +62,9 @@ export async function saveCompany(call: Call, library: CodeWords, entered: Enter
     if (entered.head !== undefined && entered.head !== before.head)
       await nameHead(tx, scope.entId, entered.head?.trim() ?? '')
     const kept = await keepProfile(tx.db, rowOf(call, entered, row))
-    if (kept === undefined) throw staleOf(await companyOf(tx.db, scope))
+    if (kept === undefined) throw staleOf(await companyOf(kit, tx.db, scope))
     if (row === undefined) await thankAdministrators(tx, scope.entId, call.caller.userName)
-    const after = await companyOf(tx.db, scope)
+    const after = await companyOf(kit, tx.db, scope)
     call.about(scope.entId, { changes: changed(factsOf(before), factsOf(after)) })
     return after
   })

@@ -2,6 +2,7 @@ import { CodedError, notFound, pagingOf } from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import { withNames } from '@portal/server-kit/people'
 import { contains } from '@portal/server-kit/list/matchers'
 import * as contract from '../contract/index.ts'
 import { countMembers, pageOfMembers, worksInOrAbove } from './members.repo.ts'
@@ -66,7 +67,9 @@ export function mountOrganizationReads(kit: Kit): void {
 
   kit.mount(contract.organizationDetailRoute, async ({ query }, call) => {
     const { path, ...detail } = await detailOf(call.db, query.customerCode.trim())
-    return { ...detail, seesMembers: await seesMembers(call, path) }
+    const [named = detail] = await withNames(kit.people, call.db, [detail])
+    const history = [...(await withNames(kit.people, call.db, detail.history, 'by'))]
+    return { ...named, history, seesMembers: await seesMembers(call, path) }
   })
   kit.mount(contract.organizationMembersRoute, async ({ query }, call) => {
     const { db } = call

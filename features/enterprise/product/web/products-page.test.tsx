@@ -10,7 +10,7 @@ const product = { productType: '02', productName: '商业保理', remark: null, 
 const row = { ...product, id: 'p1', version: 3, updatedAt: '2026-03-11 10:00:00', updatedBy: 'superadmin' }
 
 test('PRM-04 a product leaves the shelf only after it is said what follows', async () => {
-  const server = await openKept(<ProductsPage />, products.list.path, row)
+  const server = await openKept(<ProductsPage />, products.list.path, row, { grants: ['base:product:manage'] })
   server.answer = ok({ done: ['p1'], failed: [] })
   await press(byName('input', '选择 商业保理'))
   await press(byName('[role=group] button', '下架'))

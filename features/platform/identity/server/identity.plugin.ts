@@ -41,6 +41,7 @@ import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
+import { namesByAccount } from './accounts/user.service.ts'
 import { hearRights } from './people/changed.ts'
 import { forgetAllSessions, forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -92,6 +93,7 @@ export function identityFeature(options: IdentityOptions): Feature {
     ],
     tables: identityTables,
     mount(kit) {
+      kit.people.askedOf(namesByAccount)
       mountCaptchaRoutes(kit)
       mountSessionRoutes(kit, options)
       mountDeviceRoutes(kit)

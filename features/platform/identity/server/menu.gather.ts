@@ -16,7 +16,10 @@ export function gatherMenus(base: readonly MenuSeed[], brought: readonly Brought
     // None is ready: they wait for each other, or for what is not there.
     const [lost] = waiting
     if (placed.length === 0 && lost)
-      throw new Error(`${lost.feature} puts the menu ${lost.entry.code} below ${lost.entry.below}, which is not there`)
+      throw new Error(
+        `${lost.feature} puts the menu ${lost.entry.code} below ${lost.entry.below}, which is not there; ` +
+          `there are ${[...byCode.keys()].join(', ')}`,
+      )
     for (const { feature, entry } of placed) place(byCode, feature, entry)
     waiting = waiting.filter((each) => !placed.includes(each))
   }

@@ -30,8 +30,18 @@ test('house: a managed thing filters each field in the way of its kind; a long t
   expect([cars.import.confirmRoute.path, cars.list.exportRoute?.audit]).toEqual(['/x/car/import/confirm', 'car.export'])
   const { actions } = managedWords(cars, { code: 'car', name: '车辆', place: 1 })
   expect(actions?.['car']).toEqual({ 'car.save': '修改车辆', 'car.turn': '启用或停用车辆' })
+  expect(managedWords(cars, 'company')).toMatchObject({ groups: {}, actions: { company: { 'car.save': '修改车辆' } } })
   const long = { ...shared, ...order, entered, filters: ['note'] } as const
   expect(() => defineManaged(long)).toThrow('字段 note 不能用来筛选')
+})
+
+test('house: reading may take another grant than keeping, which save, acts on many and import want', () => {
+  const own = { ...shared, access: 'perm:car:keep', read: 'perm:car:read' } as const
+  const cars = defineManaged({ ...own, ...order, entered, filters: ['plate'], many: ['turn', 'remove'], key: 'plate' })
+  expect([cars.list.route, cars.list.exportRoute].map((route) => route?.access)).toEqual([own.read, own.read])
+  const { saveRoute, turnRoute, removeRoute } = cars.upkeep
+  for (const route of [saveRoute, turnRoute, removeRoute, cars.import.confirmRoute])
+    expect(route?.access).toBe(own.access)
 })
 
 test('house: an entered field without a name stops the declaration, because no form would show it', () => {

@@ -16,7 +16,10 @@ export interface ManagedDeclaration<
   M extends readonly ManyKind[],
   K extends Named<E> | undefined,
 > extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
+  /** Of everything that changes rows; of reading too where `read` is left out. */
   access: Access
+  /** Of the list and its export. */
+  read?: Access
   /** Calls are below it: list, save, turn, remove, import. */
   path: string
   title: string
@@ -52,7 +55,7 @@ export function defineManaged<
   const N extends Named<E>,
   const M extends readonly ManyKind[] = [],
   const K extends Named<E> | undefined = undefined,
->({ path, audit, entered, filters, sorts, sort, many, key, ...shared }: ManagedDeclaration<E, N, M, K>) {
+>({ path, audit, entered, filters, sorts, sort, many, key, read, ...shared }: ManagedDeclaration<E, N, M, K>) {
   const row = Kept(entered)
   const fields = new Map(fieldsOf(row).map((field) => [field.name, field]))
   const filterBy = (name: N): readonly [string, ListFilter] => {
@@ -73,6 +76,7 @@ export function defineManaged<
   return {
     list: defineList({
       ...shared,
+      access: read ?? shared.access,
       path: `${path}/list`,
       row,
       filters: Object.fromEntries(filters.map(filterBy)) as { readonly [Name in N]: ListFilter },
@@ -85,14 +89,17 @@ export function defineManaged<
   }
 }
 
-/** What a managed thing's acts and fields are called in the audit log, under one heading. */
+/**
+ * What a managed thing's acts and fields are called in the audit log: under a heading of its own, or under the code of
+ * one that is there.
+ */
 export const managedWords = (
   { upkeep }: { upkeep: { title: string; audit: string; row: TObject; many?: readonly ManyKind[] } },
-  heading: { code: string; name: string; place: number },
+  heading: { code: string; name: string; place: number } | string,
 ): AuditWords => ({
-  groups: { [heading.code]: { name: heading.name, place: heading.place } },
+  groups: typeof heading === 'string' ? {} : { [heading.code]: { name: heading.name, place: heading.place } },
   actions: {
-    [heading.code]: upkeepActions(upkeep),
+    [typeof heading === 'string' ? heading : heading.code]: upkeepActions(upkeep),
     files: {
       [`${upkeep.audit}.export`]: `导出${upkeep.title}`,
       ...importActions(`${upkeep.audit}.import`, upkeep.title),

@@ -16,6 +16,7 @@ import { SwitchField } from '../fields/switch-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { TreeField, TreeManyField } from '../fields/tree-field.tsx'
 import type { FieldOptions } from './field-options.ts'
+import { formTexts } from './form.texts.ts'
 import type { FormValue, FormValues } from './form-values.ts'
 
 /** The control of a field by its kind. */
@@ -27,7 +28,7 @@ export function FormControl({
   values,
   onChange,
 }: FieldInput<FormValue> & { field: Field; options: FieldOptions; values: FormValues }): ReactNode {
-  const { placeholder = field.example, min = '', max = '', source } = options
+  const { placeholder = field.example && formTexts.example(field.example), min = '', max = '', source } = options
   const disabled = options.isDisabled ?? false
   const text = typeof value === 'string' ? value : ''
   const shared = { control, disabled, ...(placeholder === undefined ? {} : { placeholder }) }

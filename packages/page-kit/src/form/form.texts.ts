@@ -2,6 +2,8 @@
 export const formTexts = {
   cancel: '取消',
   save: '保存',
+  /** In an empty field, so that nobody takes it for its content. */
+  example: (example: string) => `例如 ${example}`,
   at: (title: string, fault: string) => `${title}：${fault}`,
   tooLarge: '内容太多，超过了一次能提交的大小，请删减后再提交',
   unanswered: '没有收到服务的答复，不确定是否已经提交。内容仍在，请再点一次；不会重复提交。',

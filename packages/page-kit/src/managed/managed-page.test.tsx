@@ -61,6 +61,34 @@ test('house: a row opens by its fields and is changed under its version; an olde
   )
 })
 
+test('house: who may read and not keep sees rows without any act on them', async () => {
+  const keeping = defineUpkeep({
+    ...kept,
+    access: 'perm:car:keep',
+    path: '/japi/car',
+    entered,
+    many: ['turn'],
+    audit: 'car',
+  })
+  const page = (
+    <ManagedPage
+      name="cars"
+      title="车辆台账"
+      of={keeping}
+      import={book}
+      source={source}
+      columns={columns}
+      rowName={({ plate: name }) => name}
+      form={() => ({})}
+    />
+  )
+  await openKept(page, list.path, row, { at: '/?open=c1' })
+  await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('京A1'))
+  const acts = [...document.querySelectorAll('button')].map((button) => button.textContent)
+  expect(acts.filter((name) => /新增|导入|修改|停用/.test(name))).toEqual([])
+  expect(document.querySelector('input[type=checkbox]')).toBeNull()
+})
+
 test('house: chosen rows are turned and removed when asked; a workbook is taken in beside it', async () => {
   const server = await open()
   server.answer = ok({ done: ['c1'], failed: [] })

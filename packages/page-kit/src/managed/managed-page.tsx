@@ -1,3 +1,4 @@
+import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState, type ReactNode } from 'react'
 import type { DeclaredImport } from '../import/declared-import.ts'
@@ -52,9 +53,10 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   words = {},
   heading = rowName,
   detail,
-  many = manyOf(of, words),
+  many,
   ...view
 }: ManagedPageProps<Row, U>) {
+  const mayKeep = useMay(of.saveRoute.access)
   const list = useList(name, source)
   const [edited, setEdited] = useState<Row | 'new' | 'import' | null>(null)
   const close = () => setEdited(null)
@@ -74,13 +76,15 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
       <ListPage
         {...view}
         list={list}
-        many={many}
+        many={mayKeep ? (many ?? manyOf(of, words)) : []}
         rowName={rowName}
         acts={
-          <>
-            {book !== undefined && button('import')}
-            {button('new')}
-          </>
+          mayKeep && (
+            <>
+              {book !== undefined && button('import')}
+              {button('new')}
+            </>
+          )
         }
         detail={{
           title: (found) => (found === undefined ? of.title : heading(found)),
@@ -90,6 +94,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
               <DescriptionList facts={factsOf(of.fields, { ...(found as object) })} key={found.version} />
             )),
           footer: (_id, found) =>
+            mayKeep &&
             found !== undefined && (
               <button type="button" className="button" onClick={() => setEdited(found)}>
                 {texts.edit}

@@ -1,4 +1,5 @@
 import type { CodeWords } from '../code-words.ts'
+import type { People } from '../people.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Transactor } from '../database/transaction.ts'
@@ -15,9 +16,10 @@ export function createListing(deps: {
   jobs: Jobs
   transactor: Transactor
   codeWords: CodeWords
+  people: People
 }) {
-  const { config, clock, hub, jobs, transactor, codeWords } = deps
+  const { config, clock, hub, jobs, transactor, codeWords, people } = deps
   const library = (codeType: string) => codeWords.of(codeType)
   sweepImports(jobs, transactor, () => clock.now())
-  return { ...createListMount({ config, hub, library }), mountImport: createImportMount({ config, library }) }
+  return { ...createListMount({ config, hub, library, people }), mountImport: createImportMount({ config, library }) }
 }

@@ -1,6 +1,7 @@
 import type { Route } from '@portal/contract'
 import type { Config } from '../config/config.ts'
 import type { Handler } from '../http/handler.ts'
+import { withNames, type People } from '../people.ts'
 import { createSealer } from '../seal.ts'
 import { exportList, type ExportTools } from './exporting/export-list.ts'
 import { createCursors, type Cursors } from './reading/cursor.ts'
@@ -22,7 +23,9 @@ export type MountList = <const L extends DeclaredList, Q extends Rows>(list: L, 
 type Mount = { mount(route: Route, handler: Handler<Route>): void }
 
 /** Mounts lists through the kit's own `mount`, and remembers them. */
-export function createListMount(tools: ExportTools & { config: Pick<Config, 'dataDir' | 'secretKey'> }): {
+export function createListMount(
+  tools: ExportTools & { config: Pick<Config, 'dataDir' | 'secretKey'>; people: People },
+): {
   lists: readonly MountedList[]
   mountList: (kit: Mount, feature: string, list: DeclaredList, source: object) => void
 } {
@@ -32,12 +35,18 @@ export function createListMount(tools: ExportTools & { config: Pick<Config, 'dat
   return {
     lists,
     mountList: (kit, feature, list, source) => {
-      const guarded = ownRows(list, masking(list, source as AnySource))
+      const guarded = ownRows(list, masking(list, naming(tools.people, list, source as AnySource)))
       lists.push({ feature, list, source: guarded })
       for (const { route, handler } of callsOf(list, guarded, { ...tools, cursors })) kit.mount(route, handler)
     },
   }
 }
+
+/** A source whose rows say by name who changed them: pages and exports alike read it. */
+const naming = (people: People, list: DeclaredList, source: AnySource): AnySource =>
+  list.fields.some(({ name }) => name === 'updatedBy')
+    ? { ...source, present: async (rows, call, db) => withNames(people, db, await source.present(rows, call, db)) }
+    : source
 
 /**
  * The calls of a declared list with their handlers.

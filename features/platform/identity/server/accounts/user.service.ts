@@ -77,6 +77,18 @@ export async function listUserNames(
   return new Map(rows.map((row) => [row.id, { name: row.name, account: row.account }]))
 }
 
+/** Names by account, for rows that keep who changed them. */
+export async function namesByAccount(db: Db, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['account', 'name'])
+    .where((eb) =>
+      eb(eb.fn<string>('lower', ['account']), 'in', [...new Set(accounts.map((one) => one.toLowerCase()))]),
+    )
+    .execute()
+  return new Map(rows.map(({ account, name }) => [account, name]))
+}
+
 /** Active members of an enterprise who hold a role (by code): the receivers of an approval or a reminder. */
 export async function listUsersWithRole(
   db: Db,

@@ -13,11 +13,19 @@ export interface KeptServer {
   answer: { code: string | number; msg?: string; data?: unknown }
 }
 
-/** Draws the page of a kept thing whose list has one row, until the row is there; closed with the test. */
-export async function openKept(page: ReactNode, listPath: string, row: KeptRow, at = '/'): Promise<KeptServer> {
+/**
+ * Draws the page of a kept thing whose list has one row, until the row is there; closed with the test. `grants`: codes
+ * of what the caller may.
+ */
+export async function openKept(
+  page: ReactNode,
+  listPath: string,
+  row: KeptRow,
+  { at = '/', grants = [] }: { at?: string; grants?: readonly string[] } = {},
+): Promise<KeptServer> {
   const server: KeptServer = { sent: [], answer: ok(row) }
   testBoot()
-  testCaller()
+  testCaller({ permissions: new Set(grants) })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://portal.test')
     if (typeof init?.body === 'string') server.sent.push([pathname, JSON.parse(init.body)])

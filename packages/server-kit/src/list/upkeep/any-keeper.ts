@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CodeWords } from '../../code-words.ts'
+import { withNames, type People } from '../../people.ts'
 import type { Scope } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
 import { inReach, withinEnterprise } from '../../database/reach.ts'
@@ -34,8 +35,15 @@ export interface AnyKeeper {
   declared: DeclaredUpkeep
   source: AnyUpkeepSource
   library: CodeWords
+  people: People
   columnOf(field: string): string | null
   present(row: AnyRow): Record<string, unknown>
+}
+
+/** A row as it is shown, with the name of who changed it. */
+export async function shownRow(keeper: AnyKeeper, db: Db, row: AnyRow): Promise<Values> {
+  const [shown = {}] = await withNames(keeper.people, db, [keeper.present(row)])
+  return shown
 }
 
 /** `table.column` of whose own a row is; null where rows are nobody's own. */

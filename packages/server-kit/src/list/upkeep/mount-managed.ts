@@ -8,7 +8,7 @@ import type { DeclaredUpkeep, Keeper, TableName, UpkeepSource } from './source.t
 
 /** Mounts what `defineManaged` made on its table: upkeep, list and import. */
 export function mountManaged<const U extends DeclaredUpkeep, T extends TableName>(
-  kit: Pick<Kit, 'mount' | 'codeWords' | 'mountList' | 'mountImport'>,
+  kit: Pick<Kit, 'mount' | 'codeWords' | 'people' | 'mountList' | 'mountImport'>,
   { list, upkeep, import: book }: { list: DeclaredList; upkeep: U; import: DeclaredImport | null },
   source: UpkeepSource<U, T>,
 ): Keeper<U, T> {

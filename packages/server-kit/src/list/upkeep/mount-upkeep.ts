@@ -15,7 +15,7 @@ import { callsOf } from './upkeep-calls.ts'
  * import and the feature's own routes beside them.
  */
 export function mountUpkeep<const U extends DeclaredUpkeep, T extends TableName>(
-  kit: Pick<Kit, 'mount' | 'codeWords'>,
+  kit: Pick<Kit, 'mount' | 'codeWords' | 'people'>,
   declared: U,
   source: UpkeepSource<U, T>,
 ): Keeper<U, T> {
@@ -24,7 +24,7 @@ export function mountUpkeep<const U extends DeclaredUpkeep, T extends TableName>
   const present = presenter(declared, columnOf, own)
   if ((declared.ownRows === true) !== (own.owner !== undefined))
     throw new Error(`${declared.title}的 ownRows 与表的 owner 不符`)
-  const keeper: AnyKeeper = { declared, source: own, library: kit.codeWords, columnOf, present }
+  const keeper: AnyKeeper = { declared, source: own, library: kit.codeWords, people: kit.people, columnOf, present }
   const { mount } = kit as { mount(route: Route, handler: Handler<Route>): void }
   for (const { route, handler } of callsOf(keeper)) mount(route, handler)
   return {

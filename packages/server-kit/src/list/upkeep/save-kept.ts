@@ -4,7 +4,7 @@ import { reachesFurther } from '../../database/reach.ts'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportFault } from '../importing/import-source.ts'
-import { anyDb, changeRows, lockRows, type AnyKeeper, type AnyRow } from './any-keeper.ts'
+import { anyDb, changeRows, lockRows, shownRow, type AnyKeeper, type AnyRow } from './any-keeper.ts'
 import { storedValues } from './columns.ts'
 import { faultsOfMarks, takeMarks, tellLosses } from './only-one.ts'
 import type { KeepCall, Values, Writing } from './source.ts'
@@ -26,7 +26,8 @@ export async function saveKept(
 ): Promise<{ before: AnyRow | null; after: AnyRow }> {
   const before =
     id === undefined ? null : ((await lockRows(keeper, tx, call.scope, [String(id)]))[0] ?? missing(keeper, call.scope))
-  if (before !== null && before.version !== version) throw stale({ ...keeper.present(before), version: before.version })
+  if (before !== null && before.version !== version)
+    throw stale({ ...(await shownRow(keeper, tx.db, before)), version: before.version })
   const writing: Writing<AnyRow> = { before, id: before?.id ?? newId(), tx, call }
   await assertRight(keeper, said, writing)
   const lost = await takeMarks(keeper, said, writing)

@@ -1,7 +1,7 @@
 import { CodedError, type Route } from '@portal/contract'
 import { changed } from '../../audit/audit-detail.ts'
 import type { Call, Handler } from '../../http/handler.ts'
-import type { AnyKeeper } from './any-keeper.ts'
+import { shownRow, type AnyKeeper } from './any-keeper.ts'
 import { factsOf, nameOf } from './facts.ts'
 import { removeKept, turnKept } from './many-kept.ts'
 import { saveKept } from './save-kept.ts'
@@ -45,7 +45,7 @@ function save(keeper: AnyKeeper, body: Values, call: Call): Promise<Values> {
       ...about?.(shown),
       changes: changed(before && factsOf(keeper, before), factsOf(keeper, after)),
     })
-    return shown
+    return shownRow(keeper, tx.db, after)
   })
 }
 
