@@ -35,6 +35,8 @@ export interface FieldMore {
    * The grant that shows a text whole. For everybody else lists and exports mask it, and do not filter or sort by it.
    */
   seenBy?: Access
+  /** Parties of the thing to which it is kept; for the others it is empty, and no list filters or sorts by it. */
+  for?: readonly string[]
 }
 
 /** A field of a list, form, workbook and audit log, read from its schema. */
