@@ -59,6 +59,37 @@ export interface ApprovalEffect {
   data?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<Readonly<Record<string, unknown>>>
 }
 
+/** An approval to be started. */
+export interface NewApproval {
+  entId: string
+  kind: ApprovalKind
+  businessCode: string
+  /** The tax type it is about; default: none. */
+  taxType?: string
+  /** Subject of the decision in words: '2026年2月增值税申报表'. */
+  title: string
+  applicantId: string
+  /** Values of the kind's fields, for the conditions of its steps. */
+  fields?: ApprovalValues
+  /** Whom it gives something, where its kind is for people. */
+  benefiting?: Benefiting
+  /** The applicant's message; part of the history and the reviewers' notice. */
+  message?: string
+  /**
+   * Ids of the users to notify, each of whom may decide; default: everybody who may. All of them may decide in any
+   * case.
+   */
+  reviewers?: readonly string[]
+  /** A sentence for the notices of request, decision and withdrawal, after the title; the effect supplies it again. */
+  told?: string
+  /** Facts for the notice of the request; the effect supplies them again. */
+  data?: Readonly<Record<string, unknown>>
+  /** Page that opens the approval. */
+  route: (processInstId: string) => string
+}
+/** Starts an approval in the caller's transaction and answers its id: the feature of approvals has one. */
+export type StartApproval = (tx: Tx, now: Date, asked: NewApproval) => Promise<string>
+
 export interface ListedBusiness {
   dueOn: string | null
   amount: string

@@ -7,5 +7,5 @@ export { resubmitApproval, type Resubmission } from './acts/hand-over.service.ts
 export { gatherApprovals } from './approval-kinds.ts'
 export { decide } from './acts/decide.service.ts'
 export { forecastApproval } from './reads/forecast.query.ts'
-export { startApproval, type NewApproval } from './acts/start.service.ts'
+export { startApproval } from './acts/start.service.ts'
 export { reviewersOf, type Reviewers } from './reviewers.ts'

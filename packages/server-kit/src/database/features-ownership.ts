@@ -9,9 +9,11 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     'audit_log',
     'audit_seal',
     'audit_unsealed',
+    'document_count',
     'enterprise_event',
     'enterprise_stream',
     'idempotency',
+    'life_step',
     'list_import',
     'minute_count',
     'server_process',
@@ -27,6 +29,6 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
       ...kitTables.map((table) => [table, 'kit'] as const),
       ...features.flatMap((feature) => feature.tables.map((table) => [table, feature.name] as const)),
     ]),
-    enterprise: new Set(features.flatMap((feature) => feature.enterpriseTables ?? [])),
+    enterprise: new Set<string>(['life_step', ...features.flatMap((feature) => feature.enterpriseTables ?? [])]),
   }
 }

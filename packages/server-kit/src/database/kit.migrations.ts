@@ -1,8 +1,10 @@
 import { auditKeyMigration, auditMigration, auditRequestMigration } from '../audit/audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
+import { lifeStepMigration } from '../life/life.migrations.ts'
 import { processesMigration } from '../limits/processes.migrations.ts'
 import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
 import type { Migration } from './migrations.ts'
+import { documentCountMigration } from '../number/number.migrations.ts'
 import { enterpriseEventMigration, prunedEventMigration } from '../stream/stream.migrations.ts'
 
 /** Tables of server-kit. */
@@ -40,4 +42,6 @@ export const kitMigrations: readonly Migration[] = [
   listImportMigration,
   processesMigration,
   prunedEventMigration,
+  documentCountMigration,
+  lifeStepMigration,
 ]

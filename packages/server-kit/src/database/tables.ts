@@ -14,9 +14,11 @@ export interface Tables {
   audit_log: AuditTable
   audit_seal: AuditSealTable
   audit_unsealed: { id: string }
+  document_count: { name: string; ent_id: string; within: string; last: string }
   enterprise_event: EnterpriseEventTable
   enterprise_stream: { ent_id: string; last: string; pruned: Generated<string> }
   idempotency: IdempotencyTable
+  life_step: LifeStepTable
   list_import: ListImportTable
   minute_count: { key: string; since: Date; acts: number }
   server_process: { id: string; seen_at: Date }
@@ -26,6 +28,21 @@ export interface Tables {
   user_event: UserEventTable
   user_source: UserSourceTable
   user_stream: UserStreamTable
+}
+
+/** A step of a thing with a life. `from_state` null: it began; `user_id` null: a job moved it. */
+export interface LifeStepTable {
+  life: string
+  thing_id: string
+  seq: number
+  ent_id: string
+  move: string
+  from_state: string | null
+  to_state: string
+  user_id: string | null
+  at: Date
+  asked: Json<Record<string, unknown>>
+  why: string
 }
 
 /** A preview of an import. `rows` is sealed, and empty once it was taken over; `result` is what was. */

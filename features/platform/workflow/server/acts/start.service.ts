@@ -1,5 +1,5 @@
-import { refuse, type ApprovalValues } from '@portal/contract'
-import type { ApprovalKind, Benefiting } from '@portal/server-kit/approvals'
+import { refuse } from '@portal/contract'
+import type { NewApproval } from '@portal/server-kit/approvals'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { assertSaysWhom } from '../approval-kinds.ts'
@@ -13,34 +13,6 @@ import { columnsOf } from '../storage/instance.ts'
 import { saveCopies, saveTasks } from '../storage/task.repo.ts'
 import { askOpened } from './tell.service.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
-
-export interface NewApproval {
-  entId: string
-  kind: ApprovalKind
-  businessCode: string
-  /** The tax type it is about; default: none. */
-  taxType?: string
-  /** Subject of the decision in words: '2026年2月增值税申报表'. */
-  title: string
-  applicantId: string
-  /** Values of the kind's fields, for the conditions of its steps. */
-  fields?: ApprovalValues
-  /** Whom it gives something, where its kind is for people. */
-  benefiting?: Benefiting
-  /** The applicant's message; part of the history and the reviewers' notice. */
-  message?: string
-  /**
-   * Ids of the users to notify, each of whom may decide; default: everybody who may. All of them may decide in any
-   * case.
-   */
-  reviewers?: readonly string[]
-  /** A sentence for the notices of request, decision and withdrawal, after the title; the effect supplies it again. */
-  told?: string
-  /** Facts for the notice of the request; the effect supplies them again. */
-  data?: Readonly<Record<string, unknown>>
-  /** Page that opens the approval. */
-  route: (processInstId: string) => string
-}
 
 /** Starts an approval in the caller's transaction and notifies the users who may decide it. Returns its id. */
 export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {

@@ -46,12 +46,18 @@ export async function shownRow(keeper: AnyKeeper, db: Db, row: AnyRow): Promise<
   return shown
 }
 
+/** The table of a thing, for the statements that every kept thing has. */
+export interface Tabled {
+  declared: Pick<DeclaredUpkeep, 'scope'>
+  source: Pick<AnyUpkeepSource, 'table' | 'owner'>
+}
+
 /** `table.column` of whose own a row is; null where rows are nobody's own. */
-export const ownerOf = ({ source: { table, owner } }: Pick<AnyKeeper, 'source'>): string | null =>
+export const ownerOf = ({ source: { table, owner } }: Pick<Tabled, 'source'>): string | null =>
   owner === undefined ? null : `${table}.${owner}`
 
 /** The rows that a scope reaches; a thing that is of no enterprise may still be somebody's own. */
-export function rowsOf(keeper: AnyKeeper, db: Db, scope: Scope): AnyRows {
+export function rowsOf(keeper: Tabled, db: Db, scope: Scope): AnyRows {
   const { table } = keeper.source
   const all = anyDb(db).selectFrom(table).selectAll(table)
   const owner = ownerOf(keeper)
@@ -60,7 +66,7 @@ export function rowsOf(keeper: AnyKeeper, db: Db, scope: Scope): AnyRows {
 }
 
 /** These rows of the enterprise in the order of their ids, kept as they are until the transaction ends. */
-export const lockRows = (keeper: AnyKeeper, tx: Tx, scope: Scope, ids: readonly string[]): Promise<AnyRow[]> =>
+export const lockRows = (keeper: Tabled, tx: Tx, scope: Scope, ids: readonly string[]): Promise<AnyRow[]> =>
   rowsOf(keeper, tx.db, withinEnterprise(scope))
     .where(`${keeper.source.table}.id`, 'in', [...ids])
     .orderBy(`${keeper.source.table}.id`)
@@ -69,7 +75,7 @@ export const lockRows = (keeper: AnyKeeper, tx: Tx, scope: Scope, ids: readonly 
 
 /** Changes these rows, within the call's enterprise; answers them as they are then. */
 export async function changeRows(
-  { declared, source: { table } }: AnyKeeper,
+  { declared, source: { table } }: Tabled,
   tx: Tx,
   { entId }: Scope,
   ids: readonly string[],

@@ -1,5 +1,6 @@
 import { CodedError, faultOf, isLibrary, notFound, stale, type Field } from '@portal/contract'
 import type { Scope } from '../../caller.ts'
+import type { CodeWords } from '../../code-words.ts'
 import { reachesFurther } from '../../database/reach.ts'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -38,32 +39,37 @@ export async function saveKept(
 }
 
 /** What is seen of other enterprises is changed there. */
-export const absence = ({ declared: { title } }: AnyKeeper, scope: Scope): string =>
+export const absence = ({ declared: { title } }: { declared: { title: string } }, scope: Scope): string =>
   reachesFurther(scope) ? texts.notHere(title) : texts.notFound(title)
 
-export const missing = (keeper: AnyKeeper, scope: Scope): never => {
+export const missing = (keeper: { declared: { title: string } }, scope: Scope): never => {
   throw notFound(absence(keeper, scope))
 }
 
 /** By the fields' own limits, which say of days and codes what a schema cannot, then by the source's rules. */
 async function assertRight(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>): Promise<void> {
   const { declared, source } = keeper
-  const judged = await Promise.all(
-    declared.entry.map(async (field) => {
-      const message = faultOf(await withCodes(keeper, field), said[field.name])
-      return message === undefined ? [] : [{ path: field.name, message }]
-    }),
-  )
-  const faults = judged.flat()
-  if (faults.length > 0) throw faulty(faults)
+  await assertFields(keeper.library, declared.entry, said)
   const own = (await source.faults?.(said, writing)) ?? []
   if (own.length > 0) throw faulty(own)
   const marks = await faultsOfMarks(keeper, said, writing)
   if (marks.length > 0) throw faulty(marks)
 }
 
+/** @throws 400 at the fields for what their own limits refuse. */
+export async function assertFields(library: CodeWords, entry: readonly Field[], said: Values): Promise<void> {
+  const judged = await Promise.all(
+    entry.map(async (field) => {
+      const message = faultOf(await withCodes(library, field), said[field.name])
+      return message === undefined ? [] : [{ path: field.name, message }]
+    }),
+  )
+  const faults = judged.flat()
+  if (faults.length > 0) throw faulty(faults)
+}
+
 /** Codes of the library are known here, unlike in a form. */
-const withCodes = async ({ library }: AnyKeeper, field: Field): Promise<Field> =>
+const withCodes = async (library: CodeWords, field: Field): Promise<Field> =>
   field.codes !== undefined && isLibrary(field.codes)
     ? { ...field, kind: field.kind === 'text' ? 'code' : field.kind, codes: await library.of(field.codes.codeType) }
     : field

@@ -1,0 +1,24 @@
+import { approvalOf } from '@portal/contract'
+import type { AnyLifeKeeper } from './any-life.ts'
+
+/** What a source lacks of what its life names. */
+export function faultsOfSource({ declared, life, source }: AnyLifeKeeper): string[] {
+  const moves = Object.entries(life.moves)
+  const asked = new Set(moves.flatMap(([, move]) => approvalOf(move)?.approval ?? []))
+  const brought = new Set((source.approvals ?? []).map(({ kind }) => kind.type))
+  const told = moves.filter(([, { notice }]) => notice !== undefined).map(([code]) => code)
+  const known = new Set(moves.map(([code]) => code))
+  return [
+    ...[...asked].filter((kind) => !brought.has(kind)).map((kind) => `没有给出审批 ${kind}`),
+    ...[...brought].filter((kind) => !asked.has(kind)).map((kind) => `没有动作等待审批 ${kind}`),
+    ...(asked.size > 0 && declared.scope !== 'enterprise' ? ['不属于企业的事物不能送审'] : []),
+    ...(source.notify === undefined ? told.map((code) => `动作 ${code} 要发通知，却没有 notify`) : []),
+    ...Object.keys(source.on ?? {})
+      .filter((code) => !known.has(code))
+      .map((code) => `on 说的动作 ${code} 没有声明`),
+    ...(source.todo?.moves ?? []).filter((code) => !known.has(code)).map((code) => `todo 说的动作 ${code} 没有声明`),
+    ...(source.todo !== undefined && declared.scope !== 'enterprise' ? ['不属于企业的事物没有待办'] : []),
+    ...((declared.ownRows === true) === (source.owner !== undefined) ? [] : ['ownRows 与表的 owner 不符']),
+    ...(Object.hasOwn(declared.row.properties, 'state') ? [] : ['行没有 state']),
+  ].map((fault) => `${declared.title}的生命周期：${fault}`)
+}

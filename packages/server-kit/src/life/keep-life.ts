@@ -1,0 +1,134 @@
+import { accessOf, allows, approvalOf, begun, changeRefusal, mayMove, refuse, type AnyLife } from '@portal/contract'
+import type { ApprovalEffect, ApprovalKind } from '../approvals.ts'
+import { writeAudit } from '../audit/audit.ts'
+import type { Asking, NewTodo } from '../brought.ts'
+import type { Db } from '../database/database.ts'
+import type { Tx } from '../database/transaction.ts'
+import { anyDb, type AnyRow } from '../list/upkeep/any-keeper.ts'
+import { columnsBy, presenter } from '../list/upkeep/columns.ts'
+import type { KeptRow, TableName } from '../list/upkeep/source.ts'
+import { lockOne, scopeIn, stateOf, type AnyLifeKeeper, type AnyLifeSource } from './any-life.ts'
+import { approvalsOf } from './ended.ts'
+import { faultsOfSource } from './faults.ts'
+import { goTo, wayOf } from './move.ts'
+import type { DeclaredMoves, LifeSource, MovesOf } from './source.ts'
+import { keepStep } from './steps.ts'
+
+/** To-dos of one life at most. */
+const mostTodos = 50
+
+type JobsMove<M> = { [N in keyof M & string]: M[N] extends { by: 'job' } ? N : never }[keyof M & string]
+interface Thing {
+  entId: string
+  id: string
+  at: Date
+}
+
+/** A thing with a life, for its feature's own code. */
+export interface LifeKeeper<D extends DeclaredMoves, T extends TableName> {
+  readonly declared: D
+  readonly any: AnyLifeKeeper
+  /** For `approvals` of the server object. */
+  readonly approvals: readonly (ApprovalKind & { effect: ApprovalEffect })[]
+  /** For `todos` of the server object: what this person may move. */
+  todos(db: Db, asking: Asking): Promise<NewTodo[]>
+  /** Notes that a thing was made, in the transaction that made it. */
+  begin(tx: Tx, thing: Thing & { userId: string | null }): Promise<void>
+  /** A job's move; null where the thing is not in a state that has it. @throws 404. */
+  move(tx: Tx, code: JobsMove<MovesOf<D>>, thing: Thing & { why?: string }): Promise<KeptRow<T> | null>
+  /** Why the fields of a row can't be changed now; null when they can. */
+  heldBy(row: KeptRow<T>): string | null
+  /** @throws refused where the fields of the row can't be changed now. */
+  assertOpen(row: KeptRow<T> | null): void
+}
+
+/**
+ * A declared life on its table. It is made with the server object, since approvals and to-dos are asked of that, and
+ * mounted by `mountLife`. @throws where the source lacks what the life names.
+ */
+export function keepLife<const D extends DeclaredMoves, T extends TableName>(
+  declared: D,
+  source: LifeSource<D, T>,
+): LifeKeeper<D, T> {
+  const own = source as unknown as AnyLifeSource
+  const columnOf = columnsBy(own)
+  const life = declared.life as AnyLife
+  const kept: AnyLifeKeeper = {
+    declared: declared as unknown as AnyLifeKeeper['declared'],
+    life,
+    source: own,
+    stateColumn: columnOf('state') ?? 'state',
+    present: presenter(declared, columnOf, own),
+  }
+  const faults = faultsOfSource(kept)
+  if (faults.length > 0) throw new Error(faults.join('；'))
+  const heldBy = (row: KeptRow<T>) => changeRefusal(life, stateOf(kept, row as unknown as AnyRow))
+  return {
+    declared,
+    any: kept,
+    approvals: approvalsOf(kept),
+    todos: (db, asking) => todosOf(kept, db, asking),
+    begin: (tx, { entId, id: thingId, at, userId }) =>
+      keepStep(tx, declared.audit, {
+        thingId,
+        entId,
+        move: begun,
+        from: null,
+        to: life.first,
+        userId,
+        at,
+        asked: {},
+        why: '',
+      }),
+    move: (tx, code, thing) => moveByJob(kept, tx, code, thing) as Promise<KeptRow<T> | null>,
+    heldBy,
+    assertOpen(row) {
+      const refusal = row === null ? null : heldBy(row)
+      if (refusal !== null) throw refuse(refusal)
+    },
+  }
+}
+
+async function moveByJob(
+  kept: AnyLifeKeeper,
+  tx: Tx,
+  code: string,
+  { entId, id, at, why = '' }: Thing & { why?: string },
+): Promise<AnyRow | null> {
+  const own = tx.as(kept.source.feature)
+  const scope = scopeIn(entId, null)
+  const row = await lockOne(kept, own, scope, id)
+  if (!mayMove(kept.life, stateOf(kept, row), code)) return null
+  const mover = { scope, at, userId: null, why, asked: {}, call: null, decided: null }
+  const after = await goTo(kept, own, mover, row, wayOf(kept, code))
+  const [from, to] = [stateOf(kept, row), stateOf(kept, after)]
+  await writeAudit(tx.as('kit').db, at, {
+    action: `${kept.declared.audit}.${code}`,
+    userId: null,
+    entId: kept.declared.scope === 'enterprise' ? entId : null,
+    target: id,
+    result: 'done',
+    detail: { changes: [{ field: 'state', from, to }] },
+  })
+  return after
+}
+
+async function todosOf(kept: AnyLifeKeeper, db: Db, { caller, scope }: Asking): Promise<NewTodo[]> {
+  const { life, source, stateColumn } = kept
+  const states = (source.todo?.moves ?? []).flatMap((code) => {
+    const move = life.moves[code]
+    const access = move === undefined || approvalOf(move) !== null ? null : accessOf(move)
+    return move !== undefined && access !== null && allows(access, caller) ? move.from : []
+  })
+  if (source.todo === undefined || states.length === 0) return []
+  const rows = (await anyDb(db)
+    .selectFrom(source.table)
+    .selectAll()
+    .where('ent_id', '=', scope.entId)
+    .where(stateColumn, 'in', [...new Set(states)])
+    .orderBy('id')
+    .limit(mostTodos)
+    .execute()) as AnyRow[]
+  const { say } = source.todo
+  return rows.map((row) => ({ ...say(row), state: stateOf(kept, row) }))
+}
