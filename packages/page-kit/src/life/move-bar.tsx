@@ -1,0 +1,112 @@
+import { accessOf, allows, askedFields, movesFrom, type Move } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { useCaller } from '@portal/web-kit/caller'
+import { confirm } from '@portal/web-kit/confirm'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState, type ReactNode } from 'react'
+import { FormDialog } from '../form/form-dialog.tsx'
+import type { FormOptions, FormRoute } from '../form/form-options.ts'
+import { useForm } from '../form/use-form.ts'
+import { inputOf } from '../list/input-of.ts'
+import type { DeclaredMoves, LivingRow } from './declared-life.ts'
+import { lifeTexts as texts } from './life.texts.ts'
+
+/** What a page says of one move: its question, or its form; `warns` marks one that is hard to undo. */
+export interface MoveOptions {
+  /** Asked before a move without fields; false: it is made at once. */
+  ask?: ReactNode | false
+  form?: Pick<FormOptions<FormRoute>, 'initial' | 'fields' | 'order' | 'check'>
+  warns?: boolean
+}
+interface MoveBarProps<Row extends LivingRow> {
+  of: DeclaredMoves
+  row: Row
+  options?: Readonly<Record<string, MoveOptions>>
+  /** Reads the row anew: after each move, and when it was refused because the row is another now. */
+  onChanged: () => unknown
+}
+
+/**
+ * What this person may do with a row as it stands, as buttons; a move with fields opens its form. Nothing where nothing
+ * can be done. The server refuses whatever the bar shows.
+ */
+export function MoveBar<Row extends LivingRow>({ of, row, options = {}, onChanged }: MoveBarProps<Row>) {
+  const caller = useCaller((state) => state.caller)
+  const moves = movesFrom(of.life, row.state).flatMap((code) => {
+    const [move, route] = [of.life.moves[code], of.routes[code]]
+    const access = move === undefined ? null : accessOf(move)
+    return move === undefined || route === undefined || access === null || !allows(access, caller)
+      ? []
+      : [{ code, move, route }]
+  })
+  if (moves.length === 0) return null
+  return (
+    <div className="row" role="group" aria-label={texts.acts}>
+      {moves.map(({ code, move, route }, place) => (
+        <MoveButton
+          key={code}
+          of={{ move, route, title: of.title }}
+          row={row}
+          look={options[code]?.warns === true ? 'danger' : place === 0 ? 'primary' : ''}
+          options={options[code] ?? {}}
+          onChanged={onChanged}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ButtonProps {
+  of: { move: Move; route: FormRoute; title: string }
+  row: LivingRow
+  options: MoveOptions
+  onChanged: () => unknown
+}
+
+function MoveButton({ look, ...props }: ButtonProps & { look: string }) {
+  const { of, row, options, onChanged } = props
+  const { move, route, title } = of
+  const [isOpen, setOpen] = useState(false)
+  const action = useAction(route, {
+    waits: false,
+    onDone: () => {
+      toast.success(texts.done(move.name))
+      return onChanged()
+    },
+    // What another one moved meanwhile is shown as it is now.
+    onError: () => void onChanged(),
+  })
+  const asksFields = askedFields(move).length > 0
+  const start = async (): Promise<void> => {
+    if (asksFields) return setOpen(true)
+    const { ask = texts.ask(move.name, title) } = options
+    if (ask !== false && !(await confirm({ content: ask, okText: move.name }))) return
+    action.run(inputOf({ body: { id: row.id, version: row.version } }))
+  }
+  return (
+    <>
+      <ActButton of={action} className={`button ${look}`} onClick={() => void start()}>
+        {move.name}
+      </ActButton>
+      {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MoveDialog({ of: { move, route }, row, options, onChanged, onClose }: ButtonProps & { onClose: () => void }) {
+  const own = {
+    ...options.form,
+    fixed: { id: row.id, version: row.version },
+    waits: false,
+    done: texts.done(move.name),
+    onDone: () => {
+      onClose()
+      return onChanged()
+    },
+    onRefused: () => void onChanged(),
+  }
+  // What its route takes is not known by the type of any move.
+  const form = useForm(route, own as unknown as FormOptions<FormRoute>)
+  return <FormDialog form={form} title={move.name} submit={move.name} onClose={onClose} />
+}
