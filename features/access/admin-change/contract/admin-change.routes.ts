@@ -1,9 +1,19 @@
-import { defineRoute, Exactly, Id, Named, Type } from '@portal/contract'
-import { AdminChange, Administration, changeStates, EnteredChange, mostAnswer } from './admin-change.schema.ts'
+import { defineMoves, defineRoute, Exactly, Id, Named, stateField, Type } from '@portal/contract'
+import { AdminChange, Administration, EnteredChange, mostAnswer } from './admin-change.schema.ts'
+import { changeLife } from './change-life.ts'
 
 const notification = '/japi/api/manage/notification'
 const base = '/japi/api/manage/adminChange'
 const own = { tag: '企业管理员变更', access: 'signed-in', scope: 'enterprise' } as const
+
+/** Its ends are those of its approval; who decides calls `agreeChange`, `refuseChange` or the calls of approvals. */
+export const changeMoves = defineMoves(changeLife, {
+  ...own,
+  path: base,
+  title: '企业管理员变更',
+  audit: 'admin-change',
+  row: AdminChange,
+})
 
 export const administrationRoute = defineRoute({
   ...own,
@@ -39,7 +49,7 @@ const answer = {
   method: 'POST',
   documented: true,
   idempotent: true,
-  data: Exactly({ id: Id(), state: Type.Enum(Object.keys(changeStates)) }),
+  data: Exactly({ id: Id(), state: stateField(changeLife) }),
   errors: ['notFound', 'forbidden', 'refused', 'stale'],
 } as const
 

@@ -1,17 +1,10 @@
-import { Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, stateField, Time, Type, type Static } from '@portal/contract'
+import { changeLife } from './change-life.ts'
 
 /** Longest reason of a change, in characters. */
 export const mostReason = 500
 /** Longest reason of not agreeing, in characters. */
 export const mostAnswer = 1000
-
-export const changeStates = {
-  pending: '待确认',
-  approved: '已同意',
-  rejected: '未同意',
-  withdrawn: '已撤回',
-} as const
-export type ChangeState = keyof typeof changeStates
 
 /** Who decides: the administrator who gives the role up, the one who gets it, or operators. */
 export const deciders = ['from', 'to', 'operators'] as const
@@ -54,7 +47,7 @@ export const AdminChange = Exactly({
   reason: Type.String(),
   fileId: Id(),
   fileName: Type.String(),
-  state: Type.Enum(Object.keys(changeStates)),
+  state: stateField(changeLife),
   decider: Type.Enum(deciders),
   decidedBy: Type.String(),
   opinion: Type.String(),
@@ -72,7 +65,7 @@ export const PastChange = Exactly({
   to: Named('新管理员', Type.String()),
   applicant: Named('申请人', Type.String()),
   appliedAt: Named('申请时间', Time()),
-  state: Named('结果', Type.Enum(Object.keys(changeStates)), { kind: 'code', codes: changeStates }),
+  state: stateField(changeLife, '结果'),
   decidedBy: Named('办理人', Type.String()),
 })
 export type PastChange = Static<typeof PastChange>

@@ -1,5 +1,4 @@
 import { notFound } from '@portal/contract'
-import type { ApprovalEffect } from '@portal/server-kit/approvals'
 import type { Call, Feature, Kit } from '@portal/server-kit/feature'
 import { decide, gatherApprovals } from '@portal/workflow/server/public'
 import * as contract from '../contract/index.ts'
@@ -9,29 +8,29 @@ import { adminChangeTables } from './admin-change.table.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { applyForChange } from './apply.service.ts'
 import { changeFileKind } from './change-file.ts'
-import { changeKind } from './change-kind.ts'
-import { changeEffect } from './deciding.ts'
+import { keepChanges } from './deciding.ts'
 import { administrationOf, changeFor } from './detail.query.ts'
+import type { Installed } from './judge.ts'
 import { adminChangeMigration } from './migrations/202611280101-admin-change.ts'
 
 /** Feature: another administrator for an enterprise, agreed by the one whom it asks (NOT-05). */
 export function adminChangeFeature(): Feature {
   // Known once the server mounts its features.
   const installed = { isSeparated: false, now: () => new Date() }
-  const effect: ApprovalEffect = changeEffect(installed)
+  const changes = keepChanges(installed)
   return {
     name: 'admin-change',
     words: adminChangeWords,
     migrations: [adminChangeMigration],
     tables: adminChangeTables,
     enterpriseTables: adminChangeTables,
-    approvals: [{ ...changeKind, effect }],
+    approvals: changes.approvals,
     files: [changeFileKind(() => installed.now())],
     templates: [{ fileName: contract.changeTemplate, at: new URL('data/admin-change.docx', import.meta.url) }],
     mount(kit) {
       installed.isSeparated = kit.config.roleSeparation
       installed.now = kit.clock.now
-      mountAdminChange(kit, installed)
+      mountAdminChange(kit, installed, changes)
     },
   }
 }
@@ -42,7 +41,7 @@ const factsOf = ({ from_person: from, to_person: to, reason }: ChangeRow) => ({
   reason,
 })
 
-function mountAdminChange(kit: Kit, installed: { isSeparated: boolean }): void {
+function mountAdminChange(kit: Kit, installed: Installed, { begin }: ReturnType<typeof keepChanges>): void {
   const kinds = gatherApprovals(kit.brought)
   kit.mount(contract.administrationRoute, (_input, { db, caller }) => administrationOf(db, caller))
   kit.mount(contract.adminChangeRoute, ({ query }, { db, caller, now }) =>
@@ -50,7 +49,7 @@ function mountAdminChange(kit: Kit, installed: { isSeparated: boolean }): void {
   )
   kit.mount(contract.applyChangeRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const row = await applyForChange(tx, call.now(), call.caller, body, installed)
+      const row = await applyForChange(tx, call.now(), call.caller, body, { ...installed, begin })
       call.about(row.ent_id, factsOf(row))
       return { id: row.id, processInstId: row.process_inst_id }
     }),

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import type { ChangeState } from '../contract/index.ts'
 import type { AdminChangeTable } from './admin-change.table.ts'
 
 export type ChangeRow = Selectable<AdminChangeTable>
@@ -45,14 +44,6 @@ export async function insertChange(db: Db, row: ChangeRow): Promise<void> {
       to_person: JSON.stringify(to_person),
     })
     .execute()
-}
-
-export async function moveChange(
-  db: Db,
-  { ent_id, id }: Key,
-  to: { state: ChangeState; decided_by?: string; opinion?: string },
-): Promise<void> {
-  await db.updateTable('admin_change').set(to).where('ent_id', '=', ent_id).where('id', '=', id).execute()
 }
 
 /** What an approval was about; operators decide for every enterprise. */

@@ -3,9 +3,11 @@ import { linkTo, refuse } from '@portal/contract'
 import { findEnterprise } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import { newId } from '@portal/server-kit/ids'
+import type { LifeKeeper } from '@portal/server-kit/life/keep-life'
+import type { DeclaredMoves } from '@portal/server-kit/life/source'
 import type { Tx } from '@portal/server-kit/transaction'
 import { startApproval } from '@portal/workflow/server/public'
-import { adminTab, type EnteredChange } from '../contract/index.ts'
+import { adminTab, changeLife, type EnteredChange } from '../contract/index.ts'
 import { findOpen, insertChange, oneAtATime, type ChangeRow } from './admin-change.repo.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { takeFile } from './change-file.ts'
@@ -18,7 +20,7 @@ export async function applyForChange(
   now: Date,
   caller: Caller,
   entered: EnteredChange,
-  { isSeparated }: Installed,
+  { isSeparated, begin }: Installed & Pick<LifeKeeper<DeclaredMoves, 'admin_change'>, 'begin'>,
 ): Promise<ChangeRow> {
   const { db } = tx
   const { entId, userId } = caller
@@ -43,7 +45,7 @@ export async function applyForChange(
     file_id: entered.fileId,
     file_name: fileName,
     decider,
-    state: 'pending',
+    state: changeLife.first,
     decided_by: '',
     opinion: '',
   }
@@ -62,6 +64,7 @@ export async function applyForChange(
   })
   const whole = { ...row, process_inst_id: processInstId }
   await insertChange(db, whole)
+  await begin(tx, { entId, id, at: now, userId })
   return whole
 }
 

@@ -27,7 +27,6 @@ export const adminChangeTexts = {
   fileHint: '双方签字、盖章后的申请表，docx 格式，小于 10 MB',
 
   title: '企业管理员变更',
-  tags: { pending: '等待确认', approved: '已同意', rejected: '未同意', withdrawn: '已撤回' },
   yours: '等您确认',
   said: (applicant: string, at: string) => `${applicant}于 ${at} 申请变更`,
   saidOf: '的企业管理员，',

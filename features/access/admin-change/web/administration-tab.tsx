@@ -1,4 +1,5 @@
 import { fieldsOf } from '@portal/contract'
+import { stateColumn } from '@portal/page-kit/life/state-tag.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -9,13 +10,18 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { administrationRoute, PastChange, ShownAdministrator, type Administration } from '../contract/index.ts'
+import {
+  administrationRoute,
+  changeLife,
+  PastChange,
+  ShownAdministrator,
+  type Administration,
+} from '../contract/index.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { refreshChanges } from './changes.queries.ts'
 import { tabTitle } from './manifest.texts.ts'
-import { StateTag } from './state-tag.tsx'
 import css from './admin-change.module.css'
 
 const administrators = columnsOf<ShownAdministrator>(fieldsOf(ShownAdministrator), {
@@ -32,7 +38,7 @@ const administrators = columnsOf<ShownAdministrator>(fieldsOf(ShownAdministrator
 const past = columnsOf<PastChange>(fieldsOf(PastChange), {
   appliedAt: { isFixed: true, narrow: true, cell: ({ appliedAt }) => appliedAt.slice(0, 16) },
   to: { narrow: true },
-  state: { narrow: true, cell: ({ state }) => <StateTag of={{ state, canDecide: false }} /> },
+  state: stateColumn(changeLife),
 })
 
 /** Who administers the enterprise, and what is applied for; an application opens by the address (`?open=`). */

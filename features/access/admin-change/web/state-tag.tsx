@@ -1,8 +1,7 @@
+import { StateTag as LifeTag } from '@portal/page-kit/life/state-tag.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import type { AdminChange, ChangeState } from '../contract/index.ts'
+import { changeLife, type AdminChange } from '../contract/index.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
-
-const tones: Record<ChangeState, string> = { pending: 'primary', approved: 'done', rejected: 'warn', withdrawn: '' }
 
 /** Where an application stands; who is asked reads that it waits for him. */
 export const StateTag = ({ of: { state, canDecide } }: { of: Pick<AdminChange, 'state' | 'canDecide'> }) =>
@@ -12,5 +11,5 @@ export const StateTag = ({ of: { state, canDecide } }: { of: Pick<AdminChange, '
       {texts.yours}
     </span>
   ) : (
-    <span className={`tag ${tones[state as ChangeState]}`}>{texts.tags[state as ChangeState]}</span>
+    <LifeTag of={changeLife} state={state} />
   )

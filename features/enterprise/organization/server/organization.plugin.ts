@@ -12,6 +12,7 @@ import { applicationMigration } from './migrations/202611270301-application.ts'
 import { inUseMigration } from './migrations/202611280101-in-use.ts'
 import { reportingMigration } from './migrations/202611280401-reporting.ts'
 import { applicationFileNameMigration } from './migrations/202611300101-application-file-name.ts'
+import { applicationNumberMigration } from './migrations/202611300503-application-number.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
 import { mountOrganizationUpkeep } from './organization-upkeep.plugin.ts'
 import { organizationTables } from './organization.table.ts'
@@ -34,6 +35,7 @@ export function organizationFeature(): Feature {
       inUseMigration,
       reportingMigration,
       applicationFileNameMigration,
+      applicationNumberMigration,
     ],
     tables: [...organizationTables, ...applicationTables, ...reportingTables],
     enterpriseTables: ['organization_application'],

@@ -2,6 +2,7 @@ import type {
   AnyLife,
   AnyMoves,
   Asked,
+  ByApproval,
   Life,
   MoveSaid,
   MovesDeclaration,
@@ -45,6 +46,14 @@ export interface Moving<Row, A = Readonly<Record<string, unknown>>> {
   decided: Decided | null
 }
 
+/** Who is there by the way a move is made: a person with his call, an approval that ended, or nobody. */
+type MadeBy<By> = By extends 'job'
+  ? { userId: null; call: null; decided: null }
+  : By extends ByApproval
+    ? { userId: string; call: null; decided: Decided }
+    : { userId: string; call: KeepCall; decided: null }
+type MovingBy<Row, A, By> = Omit<Moving<Row, A>, keyof MadeBy<By>> & MadeBy<By>
+
 /** The approval that a thing waits for once it is moved into a state that only an approval leaves. */
 export interface LifeApproval<Row> {
   kind: ApprovalKind
@@ -74,7 +83,7 @@ export interface LifeSource<D extends DeclaredMoves, T extends TableName> {
   /** What a move does beside: refuses by throwing, writes, or answers columns that change with it. */
   on?: {
     readonly [N in keyof MovesOf<D> & string]?: (
-      moving: Moving<KeptRow<T>, Asked<MovesOf<D>, N>>,
+      moving: MovingBy<KeptRow<T>, Asked<MovesOf<D>, N>, MovesOf<D>[N]['by']>,
     ) => Partial<Insertable<Tables[T]>> | void | Promise<Partial<Insertable<Tables[T]>> | void>
   }
   /** Also for the ways back from an approval, which are no moves of their own. */

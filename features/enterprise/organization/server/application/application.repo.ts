@@ -45,17 +45,6 @@ export async function oneAtATime(db: Db, { type, subject }: Pick<ApplicationRow,
   await sql`select pg_advisory_xact_lock(hashtext(${`organization application ${type} ${subject}`}))`.execute(db)
 }
 
-/** ZZ-202603-0019: counted within its month. */
-export async function nextNumber(db: Db, month: string): Promise<string> {
-  const { last } = await db
-    .insertInto('organization_application_number')
-    .values({ month, last: 1 })
-    .onConflict((on) => on.column('month').doUpdateSet({ last: sql<number>`organization_application_number.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `ZZ-${month}-${String(last).padStart(4, '0')}`
-}
-
 export async function insertApplication(db: Db, row: ApplicationRow): Promise<void> {
   await db
     .insertInto('organization_application')

@@ -27,9 +27,7 @@ export interface ApplicationTable {
 declare module '@portal/server-kit/tables' {
   interface Tables {
     organization_application: ApplicationTable
-    /** The last number given in a month. */
-    organization_application_number: { month: string; last: number }
   }
 }
 
-export const applicationTables = ['organization_application', 'organization_application_number'] as const
+export const applicationTables = ['organization_application'] as const

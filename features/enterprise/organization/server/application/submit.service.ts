@@ -1,10 +1,10 @@
-import { CodedError, linkTo, refuse } from '@portal/contract'
-import { chinaDate } from '@portal/domain'
+import { CodedError, defineNumber, linkTo, refuse } from '@portal/contract'
 import { findEnterprise } from '@portal/identity/server/public'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
+import { takeNumber } from '@portal/server-kit/number/take-number'
 import type { Tx } from '@portal/server-kit/transaction'
 import { startApproval } from '@portal/workflow/server/public'
 import { applicationsPage } from '../../contract/organization.pages.ts'
@@ -16,6 +16,14 @@ import * as repo from './application.repo.ts'
 import { shownOf } from './effect.service.ts'
 import { faultOf, judge, type Judged } from './judge.ts'
 import { orgOf } from './sent.ts'
+
+/** ZZ-202603-0019: counted within its month. */
+const applicationNumber = defineNumber({
+  name: 'organization-application',
+  title: '申请编号',
+  form: 'ZZ-{yyyyMM}-{0000}',
+  per: 'whole',
+})
 
 /** What was sent, of which the user's data and the name of the file are not read. */
 export interface Sent {
@@ -55,7 +63,7 @@ export async function submitApplication(
   const fileName = await takeFile(tx, { id, fileId: entered.fileId, userId, entId })
   const row = {
     id,
-    number: await repo.nextNumber(db, chinaDate(now).slice(0, 7).replace('-', '')),
+    number: await takeNumber(tx, applicationNumber, { entId, at: now }),
     ent_id: entId,
     ...about,
     name,

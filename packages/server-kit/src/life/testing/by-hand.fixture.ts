@@ -1,0 +1,64 @@
+import { defineRoute, notFound, refuse, stale } from '@portal/contract'
+import type { Feature } from '../../feature.ts'
+import { loans } from './loan-life.fixture.ts'
+
+/** The move `pay` as a feature would write it for itself, with the same checks, step, audit row and events. */
+export const byHandRoute = defineRoute({ ...loans.routes.pay, path: '/japi/loan/pay-by-hand' })
+
+export const withPayByHand = (feature: Feature): Feature => ({
+  ...feature,
+  async mount(kit) {
+    await feature.mount(kit)
+    kit.mount(byHandRoute, ({ body: { id, version, paidOn, account } }, call) =>
+      call.write(async (tx) => {
+        const { entId, userId } = call.scope
+        const row = await tx.db
+          .selectFrom('borrowing')
+          .selectAll()
+          .where('ent_id', '=', entId)
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (row === undefined) throw notFound()
+        if (row.state !== 'agreed') throw refuse('现在不能登记放款')
+        if (row.version !== version) throw stale({ ...row })
+        const after = await tx.db
+          .updateTable('borrowing')
+          .set({ state: 'repaying', paid_on: paidOn, version: version + 1 })
+          .where('ent_id', '=', entId)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const { last } = await tx.db
+          .selectFrom('life_step')
+          .select((eb) => eb.fn.max('seq').as('last'))
+          .where('life', '=', loans.audit)
+          .where('thing_id', '=', id)
+          .where('ent_id', '=', entId)
+          .executeTakeFirstOrThrow()
+        await tx
+          .as('kit')
+          .db.insertInto('life_step')
+          .values({
+            life: loans.audit,
+            thing_id: id,
+            seq: (last ?? 0) + 1,
+            ent_id: entId,
+            move: 'pay',
+            from_state: 'agreed',
+            to_state: 'repaying',
+            user_id: userId,
+            at: call.now(),
+            asked: JSON.stringify({ paidOn, account }),
+            why: '',
+          })
+          .execute()
+        tx.publishToMembers({ entId, kind: 'loan', data: { id, state: 'repaying' } })
+        tx.happened({ type: 'loan.moved', entId, data: { id, move: 'pay', from: 'agreed', to: 'repaying' } })
+        call.about(id, { paidOn, account, changes: [{ field: 'state', from: 'agreed', to: 'repaying' }] })
+        const { no, amount, state, paid_on: on } = after
+        return { id, no, amount, state: state as 'repaying', paidOn: on, version: after.version }
+      }),
+    )
+  },
+})
