@@ -1,4 +1,4 @@
-import { approvalOf } from '@portal/contract'
+import { approvalOf, awaited } from '@portal/contract'
 import type { AnyLifeKeeper } from './any-life.ts'
 
 /** What a source lacks of what its life names. */
@@ -11,6 +11,14 @@ export function faultsOfSource({ declared, life, source }: AnyLifeKeeper): strin
   return [
     ...[...asked].filter((kind) => !brought.has(kind)).map((kind) => `没有给出审批 ${kind}`),
     ...[...brought].filter((kind) => !asked.has(kind)).map((kind) => `没有动作等待审批 ${kind}`),
+    ...(source.approvals ?? []).flatMap(({ kind: { type, isResubmitted }, start }) => [
+      ...(isResubmitted === true ? [`审批 ${type} 退回后再提交（isResubmitted），不能由状态等待`] : []),
+      ...(start === undefined
+        ? []
+        : moves
+            .filter(([, { by, to }]) => by === 'job' && awaited(life, to) === type)
+            .map(([code]) => `动作 ${code} 由任务办理，不能发起审批 ${type}`)),
+    ]),
     ...(asked.size > 0 && declared.scope !== 'enterprise' ? ['不属于企业的事物不能送审'] : []),
     ...(source.notify === undefined ? told.map((code) => `动作 ${code} 要发通知，却没有 notify`) : []),
     ...Object.keys(source.on ?? {})

@@ -1,4 +1,4 @@
-import { accessOf, allows, approvalOf, begun, changeRefusal, mayMove, refuse, type AnyLife } from '@portal/contract'
+import { accessOf, allows, approvalOf, changeRefusal, mayMove, type AnyLife } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from '../approvals.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Asking, NewTodo } from '../brought.ts'
@@ -12,22 +12,18 @@ import { approvalsOf } from './ended.ts'
 import { faultsOfSource } from './faults.ts'
 import { goTo, wayOf } from './move.ts'
 import type { DeclaredMoves, LifeSource, MovesOf } from './source.ts'
-import { keepStep } from './steps.ts'
+import { begin, upkeepByLife, type Thing, type UpkeepByLife } from './upkeep-by-life.ts'
 
 /** To-dos of one life at most. */
 const mostTodos = 50
 
 type JobsMove<M> = { [N in keyof M & string]: M[N] extends { by: 'job' } ? N : never }[keyof M & string]
-interface Thing {
-  entId: string
-  id: string
-  at: Date
-}
 
 /** A thing with a life, for its feature's own code. */
 export interface LifeKeeper<D extends DeclaredMoves, T extends TableName> {
   readonly declared: D
-  readonly any: AnyLifeKeeper
+  /** Without the types of its table, for `mountLife`. */
+  readonly kept: AnyLifeKeeper
   /** For `approvals` of the server object. */
   readonly approvals: readonly (ApprovalKind & { effect: ApprovalEffect })[]
   /** For `todos` of the server object: what this person may move. */
@@ -38,8 +34,8 @@ export interface LifeKeeper<D extends DeclaredMoves, T extends TableName> {
   move(tx: Tx, code: JobsMove<MovesOf<D>>, thing: Thing & { why?: string }): Promise<KeptRow<T> | null>
   /** Why the fields of a row can't be changed now; null when they can. */
   heldBy(row: KeptRow<T>): string | null
-  /** @throws refused where the fields of the row can't be changed now. */
-  assertOpen(row: KeptRow<T> | null): void
+  /** For the source of the thing's upkeep: where a row begins, when it is changed and removed, and its first step. */
+  readonly upkeep: UpkeepByLife<T>
 }
 
 /**
@@ -65,27 +61,13 @@ export function keepLife<const D extends DeclaredMoves, T extends TableName>(
   const heldBy = (row: KeptRow<T>) => changeRefusal(life, stateOf(kept, row as unknown as AnyRow))
   return {
     declared,
-    any: kept,
+    kept,
     approvals: approvalsOf(kept),
     todos: (db, asking) => todosOf(kept, db, asking),
-    begin: (tx, { entId, id: thingId, at, userId }) =>
-      keepStep(tx, declared.audit, {
-        thingId,
-        entId,
-        move: begun,
-        from: null,
-        to: life.first,
-        userId,
-        at,
-        asked: {},
-        why: '',
-      }),
+    begin: (tx, thing) => begin(kept, tx, thing),
     move: (tx, code, thing) => moveByJob(kept, tx, code, thing) as Promise<KeptRow<T> | null>,
     heldBy,
-    assertOpen(row) {
-      const refusal = row === null ? null : heldBy(row)
-      if (refusal !== null) throw refuse(refusal)
-    },
+    upkeep: upkeepByLife(kept),
   }
 }
 

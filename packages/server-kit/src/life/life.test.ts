@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepLife } from './keep-life.ts'
 import { headersOf, loanApp } from './testing/loan-app.fixture.ts'
 import { loans } from './testing/loan-life.fixture.ts'
-import { loanFeature, loanKeeper, noticed, started } from './testing/loan.fixture.ts'
+import { loanKeeper, noticed, started } from './testing/loan.fixture.ts'
 import { proveLife } from './testing/prove-life.ts'
 
 let world: Awaited<ReturnType<typeof loanApp>>
@@ -69,7 +70,7 @@ test('house: an approval is asked for with the row as it is moved, and its withd
 })
 
 test('house: what a move does and the move are one transaction; a job finds nothing to do twice', async () => {
-  const id = await world.make('e1', '0.00')
+  const id = await world.make('0.00')
   await world.post('submit', { id, version: 1, message: null })
   await world.ends('loan', 'passed', id)
   const steps = (await stepsOf(id)).length
@@ -86,10 +87,12 @@ test('house: what is entered is refused at its field, and the audit log has the 
   const refused = await world.post('pay', { id, version: 3, paidOn: '2026-02-30', account: '1' })
   expect(refused).toMatchObject({ code: 400, data: { errors: [{ path: 'paidOn' }] } })
   await world.post('pay', { id, version: 3, ...paid })
-  const rows = await world.app.asOwner(`select detail from audit_log where target = '${id}' order by id`)
+  const rows = await world.app.asOwner(
+    `select detail from audit_log where target = '${id}' and action <> 'loan.save' order by id`,
+  )
   expect(rows.map(({ detail }) => detail)).toEqual([
     { message: '急', changes: [{ field: 'state', from: 'draft', to: 'review' }] },
-    { ...paid, changes: [{ field: 'state', from: 'agreed', to: 'repaying' }] },
+    { ...paid, account: '****2222', changes: [{ field: 'state', from: 'agreed', to: 'repaying' }] },
   ])
 })
 
@@ -111,11 +114,48 @@ test('house: every move is an event of members; to-dos are of who may move', asy
   expect(await todosOf('other')).toEqual([])
 })
 
-test('house: fields of a thing change only where its life lets them', async () => {
-  const row = { id: '1', state: 'agreed' } as Parameters<typeof loanKeeper.heldBy>[0]
-  expect(loanKeeper.heldBy(row)).toBe('现在是“待放款”，不能再修改')
-  expect(loanKeeper.heldBy({ ...row, state: 'refused' })).toBeNull()
-  expect(() => loanKeeper.assertOpen(row)).toThrow('不能再修改')
-  expect(() => loanKeeper.assertOpen(null)).not.toThrow()
-  expect(loanFeature().approvals).toBe(loanKeeper.approvals)
+test('house: the upkeep of a thing with a life: begins in the first state, changed and removed only where it may', async () => {
+  const { data } = await world.post('save', { amount: '5.00' })
+  expect(data).toMatchObject({ state: 'draft', no: null, version: 1 })
+  const id = String(data['id'])
+  const { data: changed } = await world.post('save', { id, version: 1, amount: '6.00' })
+  expect(changed).toMatchObject({ state: 'draft', amount: '6.00', version: 2 })
+  await world.post('submit', { id, version: 2, message: null })
+  const late = await world.post('save', { id, version: 3, amount: '7.00' })
+  expect([late.code, late.msg]).toEqual([7799, '现在是“审批中”，不能再修改'])
+  const { failed } = (await world.post('remove', { ids: [id] })).data as { failed: object[] }
+  expect(failed).toEqual([{ id, msg: '现在是“审批中”，不能再修改' }])
+  await world.ends('loan', 'rejected', id)
+  expect((await world.post('save', { id, version: 4, amount: '7.00' })).code).toBe(200)
+  expect((await stepsOf(id)).length).toBe(3)
+})
+
+const source = {
+  feature: 'loan',
+  table: 'borrowing',
+  names: () => Promise.resolve(new Map<string, { name: string }>()),
+} as const
+
+test('house: a source that lacks what its life names does not start, by the names', () => {
+  const faultOf = (own: object): string => {
+    try {
+      keepLife(loans, { ...source, ...own })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(faultOf({})).toBe('贷款的生命周期：没有给出审批 loan；贷款的生命周期：动作 agree 要发通知，却没有 notify')
+  const [{ effect: _effect, ...kind }] = loanKeeper.approvals as [(typeof loanKeeper.approvals)[number]]
+  const right = { approvals: [{ kind }], notify: () => Promise.resolve() }
+  expect(faultOf(right)).toBe('')
+  expect(faultOf({ ...right, approvals: [{ kind }, { kind: { ...kind, type: 'other' } }] })).toContain(
+    '没有动作等待审批 other',
+  )
+  expect(faultOf({ ...right, approvals: [{ kind: { ...kind, isResubmitted: true } }] })).toContain(
+    '审批 loan 退回后再提交',
+  )
+  expect(faultOf({ ...right, on: { gone: () => {} } })).toContain('on 说的动作 gone 没有声明')
+  expect(faultOf({ ...right, todo: { moves: ['gone'] } })).toContain('todo 说的动作 gone 没有声明')
+  expect(faultOf({ ...right, owner: 'id' })).toContain('ownRows 与表的 owner 不符')
 })

@@ -9,12 +9,12 @@ import { stateOf, type AnyLifeKeeper } from './any-life.ts'
 import type { LifeKeeper } from './keep-life.ts'
 import { moveByCall } from './move.ts'
 import type { DeclaredMoves } from './source.ts'
-import { stepsFor } from './steps.ts'
+import { askedAsSeen, stepsFor } from './steps.ts'
 
 /** Mounts the calls of a life: one a move that people make, each with its audit row, and the steps. */
 export function mountLife<D extends DeclaredMoves, T extends TableName>(
   kit: Pick<Kit, 'mount' | 'codeWords'>,
-  { any: kept }: Pick<LifeKeeper<D, T>, 'any'>,
+  { kept }: Pick<LifeKeeper<D, T>, 'kept'>,
 ): void {
   const { mount } = kit as { mount(route: Route, handler: Handler<Route>): void }
   for (const [code, route] of Object.entries(kept.declared.routes))
@@ -45,7 +45,8 @@ async function move(
     const thing = { code, id: String(id), version: Number(version) }
     const { before, after } = await moveByCall(kept, tx, mover, thing)
     const changes = changed({ state: stateOf(kept, before) }, { state: stateOf(kept, after) })
-    call.about(after.id, { ...asked, changes })
+    // What a grant hides from readers of the steps stays hidden from those of the log.
+    call.about(after.id, { ...askedAsSeen(kept, code, asked, null), changes })
     return kept.present(after)
   })
 }

@@ -1,4 +1,4 @@
-import { askedFields, begun, maskedFields, maskText, type Grants, type LifeStep } from '@portal/contract'
+import { askedFields, maskedFields, maskText, type Grants, type LifeStep } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { sql } from 'kysely'
 import type { Scope } from '../caller.ts'
@@ -76,20 +76,19 @@ export async function stepsFor(
     by: step.user_id === null ? '' : (names.get(step.user_id)?.name ?? ''),
     at: formatChinaTime(step.at),
     why: step.why,
-    asked: masked(kept, step.move, step.asked, caller),
+    asked: askedAsSeen(kept, step.move, step.asked, caller),
   }))
 }
 
-/** What was entered, as its fields are seen by these grants. */
-function masked(
+/** What was entered, as its fields are seen by these grants; by none of them with null. */
+export function askedAsSeen(
   { life }: AnyLifeKeeper,
   code: string,
-  asked: Record<string, unknown>,
-  grants: Grants,
+  asked: Readonly<Record<string, unknown>>,
+  grants: Grants | null,
 ): Record<string, unknown> {
   const move = life.moves[code]
-  if (code === begun || move === undefined) return asked
-  const hidden = maskedFields(askedFields(move), grants).map(({ name }) => name)
+  const hidden = move === undefined ? [] : maskedFields(askedFields(move), grants).map(({ name }) => name)
   const seen = ([name, value]: [string, unknown]) =>
     [name, hidden.includes(name) && typeof value === 'string' ? maskText(value) : value] as const
   return Object.fromEntries(Object.entries(asked).map(seen))

@@ -1,4 +1,5 @@
 import { defineRoute, notFound, refuse, stale } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain/china-time'
 import type { Feature } from '../../feature.ts'
 import { loans } from './loan-life.fixture.ts'
 
@@ -24,7 +25,13 @@ export const withPayByHand = (feature: Feature): Feature => ({
         if (row.version !== version) throw stale({ ...row })
         const after = await tx.db
           .updateTable('borrowing')
-          .set({ state: 'repaying', paid_on: paidOn, version: version + 1 })
+          .set({
+            state: 'repaying',
+            paid_on: paidOn,
+            version: version + 1,
+            updated_at: call.now(),
+            updated_by: call.caller.account,
+          })
           .where('ent_id', '=', entId)
           .where('id', '=', id)
           .returningAll()
@@ -56,8 +63,17 @@ export const withPayByHand = (feature: Feature): Feature => ({
         tx.publishToMembers({ entId, kind: 'loan', data: { id, state: 'repaying' } })
         tx.happened({ type: 'loan.moved', entId, data: { id, move: 'pay', from: 'agreed', to: 'repaying' } })
         call.about(id, { paidOn, account, changes: [{ field: 'state', from: 'agreed', to: 'repaying' }] })
-        const { no, amount, state, paid_on: on } = after
-        return { id, no, amount, state: state as 'repaying', paidOn: on, version: after.version }
+        const { no, amount, paid_on: on, updated_at: updatedAt, updated_by: updatedBy } = after
+        return {
+          id,
+          no,
+          amount,
+          state: 'repaying' as const,
+          paidOn: on,
+          version: after.version,
+          updatedAt: formatChinaTime(updatedAt),
+          updatedBy,
+        }
       }),
     )
   },

@@ -1,7 +1,6 @@
 import type { Outcome } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Decided } from '../../approvals.ts'
-import { newId } from '../../ids.ts'
 import { probe, sessions } from '../../server.fixture.ts'
 import { loanFeature, loanKeeper } from './loan.fixture.ts'
 
@@ -13,17 +12,14 @@ export const headersOf = (entId = 'e1', token = 'u1.loan') => ({
 /** The feature in process, with what the tests do to its loans. */
 export async function loanApp(key: string) {
   const app: TestApp = await createTestApp({ key, features: [loanFeature(), probe], sessions })
-  const make = (entId = 'e1', amount = '100.00') =>
-    app.kitOf('loan').write(async (tx) => {
-      const id = newId()
-      const row = { id, ent_id: entId, no: null, amount, state: 'draft', paid_on: null, process_id: null, version: 1 }
-      await tx.db.insertInto('borrowing').values(row).execute()
-      await loanKeeper.begin(tx, { entId, id, at: app.clock.now(), userId: 'u1' })
-      return id
-    })
+  const post = async (call: string, payload: object, headers: Record<string, string> = headersOf()) => {
+    const answer = await app.inject({ method: 'POST', url: `/japi/loan/${call}`, headers, payload })
+    return answer.json<{ code: number; msg: string; data: Record<string, unknown> }>()
+  }
   return {
     app,
-    make,
+    post,
+    make: async (amount = '100.00') => String((await post('save', { amount })).data['id']),
     read: async (id: string) => {
       const [row] = await app.asOwner(`select * from borrowing where id = '${id}'`)
       return row as { state: string; version: number; no: string | null; process_id: string | null }
@@ -45,9 +41,5 @@ export async function loanApp(key: string) {
       app
         .kitOf('loan')
         .write((tx) => loanKeeper.move(tx, 'settle', { entId: 'e1', id, at: app.clock.now(), why: '还清' })),
-    post: async (move: string, payload: object, headers: Record<string, string> = headersOf()) => {
-      const answer = await app.inject({ method: 'POST', url: `/japi/loan/${move}`, headers, payload })
-      return answer.json<{ code: number; msg: string; data: Record<string, unknown> }>()
-    },
   }
 }

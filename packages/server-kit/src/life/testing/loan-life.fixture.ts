@@ -4,6 +4,7 @@ import {
   defineLife,
   defineMoves,
   defineNumber,
+  defineUpkeep,
   Exactly,
   Id,
   Line,
@@ -12,6 +13,7 @@ import {
   Nullable,
   numberField,
   stateField,
+  Time,
   Type,
 } from '@portal/contract'
 
@@ -60,8 +62,10 @@ const Loan = Exactly({
   state: stateField(loanLife),
   paidOn: Named('放款日', Nullable(Day())),
   version: Type.Integer(),
+  updatedAt: Time(),
+  updatedBy: Type.String(),
 })
-export const loans = defineMoves(loanLife, {
+const shared = {
   tag: '贷款',
   scope: 'enterprise',
   access: 'perm:loan',
@@ -69,5 +73,6 @@ export const loans = defineMoves(loanLife, {
   title: '贷款',
   audit: 'loan',
   row: Loan,
-  event: 'loan',
-})
+} as const
+export const loans = defineMoves(loanLife, { ...shared, event: 'loan' })
+export const loanUpkeep = defineUpkeep({ ...shared, entered: { amount: Loan.properties.amount }, many: ['remove'] })

@@ -1,9 +1,10 @@
 import { lifeEvents, lifeTodoStates, usualStep } from '@portal/contract'
 import type { ApprovalKind, NewApproval } from '../../approvals.ts'
 import type { Feature } from '../../feature.ts'
+import { mountUpkeep } from '../../list/upkeep/mount-upkeep.ts'
 import { keepLife } from '../keep-life.ts'
 import { mountLife } from '../mount-life.ts'
-import { loanLife, loanNumber, loans } from './loan-life.fixture.ts'
+import { loanLife, loanNumber, loans, loanUpkeep } from './loan-life.fixture.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -16,6 +17,8 @@ declare module '../../database/tables.ts' {
       paid_on: string | null
       process_id: string | null
       version: number
+      updated_at: Date
+      updated_by: string
     }
   }
 }
@@ -77,9 +80,17 @@ export const loanFeature = (): Feature => ({
       stamp: '9-borrowing',
       sql: `create table borrowing (
         id text primary key, ent_id text not null, no text, amount numeric(18, 2) not null, state text not null,
-        paid_on date, process_id text, version integer not null);
+        paid_on date, process_id text, version integer not null,
+        updated_at timestamptz not null default now(), updated_by text not null default 'a');
         create unique index borrowing_no on borrowing (ent_id, no)`,
     },
   ],
-  mount: (kit) => mountLife(kit, loanKeeper),
+  mount(kit) {
+    mountUpkeep(kit, loanUpkeep, {
+      table: 'borrowing',
+      ...loanKeeper.upkeep,
+      unique: { borrowing_no: { field: 'amount', taken: '编号重复' } },
+    })
+    mountLife(kit, loanKeeper)
+  },
 })
