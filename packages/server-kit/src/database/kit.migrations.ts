@@ -3,6 +3,7 @@ import { storedVolumeMigration } from './files.migrations.ts'
 import { lifeStepMigration } from '../life/life.migrations.ts'
 import { processesMigration } from '../limits/processes.migrations.ts'
 import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
+import { logMigration } from '../log/log.migrations.ts'
 import type { Migration } from './migrations.ts'
 import { documentCountMigration } from '../number/number.migrations.ts'
 import { enterpriseEventMigration, prunedEventMigration } from '../stream/stream.migrations.ts'
@@ -44,4 +45,5 @@ export const kitMigrations: readonly Migration[] = [
   prunedEventMigration,
   documentCountMigration,
   lifeStepMigration,
+  logMigration,
 ]

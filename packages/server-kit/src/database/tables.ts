@@ -4,6 +4,7 @@
  */
 import type { ImportDone } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { LogHeadTable, LogMarkTable, LogRowTable } from '../log/log.table.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
@@ -20,6 +21,9 @@ export interface Tables {
   idempotency: IdempotencyTable
   life_step: LifeStepTable
   list_import: ListImportTable
+  log_head: LogHeadTable
+  log_mark: LogMarkTable
+  log_row: LogRowTable
   minute_count: { key: string; since: Date; acts: number }
   server_process: { id: string; seen_at: Date }
   socket_place: { key: string; process: string; held: number }

@@ -1,0 +1,19 @@
+import { threadKind } from '@portal/contract'
+import type { Tx } from '../database/transaction.ts'
+import type { LogOf } from './log.ts'
+
+/** Who hears of a row: everybody in enterprises, and single users. */
+export interface Hearers {
+  entIds?: readonly string[]
+  userIds?: readonly string[]
+}
+
+/**
+ * Tells open pages that a log has new rows, by a word on the numbered stream that names the thing alone. Numbers would
+ * tell of rows that a reader does not see.
+ */
+export function tellRows(tx: Tx, { log, thing, entId }: LogOf, { entIds = [], userIds = [] }: Hearers): void {
+  const told = { kind: threadKind, data: { log, thing } }
+  for (const each of new Set(entIds)) tx.publishToMembers({ ...told, entId: each })
+  for (const userId of new Set(userIds)) tx.publish({ ...told, userId, entId })
+}
