@@ -1,8 +1,11 @@
 import { linkTo } from '@portal/contract'
+import { memberPeople } from '@portal/identity/server/public'
+import { sendNotices } from '@portal/notification/server/public'
 import type { Feature } from '@portal/server-kit/feature'
 import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
-import { vehicles, type Vehicle } from '../contract/index.ts'
+import { mountThread } from '@portal/server-kit/thread/mount-thread'
+import { vehicles, vehicleThread, type Vehicle } from '../contract/index.ts'
 import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
 import { exampleWords } from '../contract/example.words.ts'
 import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
@@ -35,9 +38,23 @@ export const exampleFeature = (): Feature => ({
   tables: ['example_vehicle'],
   enterpriseTables: ['example_vehicle'],
   mount(kit) {
-    mountManaged(kit, vehicles, {
+    const kept = mountManaged(kit, vehicles, {
       table: 'example_vehicle',
       unique: { example_vehicle_plate: { field: 'plate', taken: texts.taken } },
+    })
+    mountThread(kit, vehicleThread, {
+      ...memberPeople,
+      find: kept.find,
+      notFound: texts.notFound,
+      tell: (tx, { thing, userIds, key, call }) =>
+        sendNotices(tx, userIds, {
+          entId: thing.ent_id,
+          noticeType: '101',
+          title: texts.thread,
+          content: texts.mentioned(call.caller.userName),
+          data: { route: linkTo(vehiclesPage, { open: thing.id }) },
+          businessKey: key,
+        }),
     })
   },
 })

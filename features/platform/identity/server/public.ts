@@ -130,6 +130,7 @@ export {
 export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
 export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'
 export { findHead, nameHead } from './people/head.service.ts'
+export { memberPeople } from './people/member-people.ts'
 export {
   enterprisesOfUser,
   findPeople,

@@ -1,5 +1,4 @@
 export * from './comment.routes.ts'
 export * from './comment.schema.ts'
-export * from './mention.rules.ts'
 export * from './presence.routes.ts'
 export * from './presence.schema.ts'

@@ -1,10 +1,11 @@
+import { mostUnread } from '@portal/contract'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { rowsSeen, type LogOf, type Sees } from './log.ts'
 
-/** Unread rows are counted so far; the page says 99+. */
-export const mostUnread = 100
+
+
 
 export interface Unread {
   /** The number up to which the reader has read, as he sees it. */

@@ -1,7 +1,7 @@
-import type { Member } from './comment.schema.ts'
+import type { NamedPerson } from './thread.schema.ts'
 
 /** Members mentioned in a text: `@` and a member's full name, longest match first. */
-export function mentionsIn(text: string, members: readonly Member[]): string[] {
+export function mentionsIn(text: string, members: readonly NamedPerson[]): string[] {
   const byLength = members.toSorted((one, other) => other.name.length - one.name.length)
   const found = new Set<string>()
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

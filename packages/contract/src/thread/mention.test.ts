@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionBegun, mentionsIn } from './mention.rules.ts'
+import { mentionBegun, mentionsIn } from './mention.ts'
 
 const members = [
   { userId: 'u1', name: '陈立' },

@@ -1,0 +1,4 @@
+export * from './kind.ts'
+export * from './mention.ts'
+export * from './thread.schema.ts'
+export * from './thread.ts'
