@@ -16,6 +16,7 @@ import type { MountedList, MountList } from './list/mount-list.ts'
 import type { Migration } from './database/migrations.ts'
 import type { ReadOnlySwitch } from './read-only.ts'
 import type { MountSocket } from './socket/mount-socket.ts'
+import type { MountReminder } from './reminder/reminders.ts'
 import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './database/tables.ts'
 import type { Happening, Tx } from './database/transaction.ts'
@@ -72,6 +73,8 @@ export interface Kit {
   mountList: MountList
   /** Mounts the calls of a declared import: template, upload with preview, confirmation, refused rows. */
   mountImport: MountImport
+  /** Tells of what comes of a feature's things, by the one job for all reminders. */
+  mountReminder: MountReminder
   /** Mounts a socket for signed-in users within the limits of `limits/limits.ts`. There is no other way to add one. */
   socket: MountSocket
   /**

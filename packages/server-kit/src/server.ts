@@ -31,6 +31,7 @@ import { handlePruning } from './stream/prune.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './database/tables.ts'
 import { statementLog } from './trace.ts'
+import { createReminders } from './reminder/reminders.ts'
 import { createReadOnlySwitch } from './read-only.ts'
 import { assertDeclared } from './declared-events.ts'
 import { createTransactor } from './database/transaction.ts'
@@ -95,6 +96,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   )
   const jobs = createJobs(options.directUrl, app.log)
   for (const prune of [handlePruning, handleKeyPruning]) prune(jobs, acrossEnterprises(db), clock)
+  const reminders = createReminders(jobs, app.log)
   const { files, incoming, upkeep, room, health } = await openFiles(config, {
     db: acrossEnterprises(db),
     now: () => clock.now(),
@@ -156,6 +158,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
     mountList: (list, source) => mountList(kitOf(feature), feature, list, source),
     mountImport: (declared, source) => mountImport(kitOf(feature), declared, source),
+    mountReminder: (reminder, source) => reminders.mount(kitOf(feature), reminder, source),
     socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
@@ -182,9 +185,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     kitOf,
     async start() {
       await migrate(pool, [...kitMigrations, ...features.flatMap((feature) => feature.migrations)])
-      sealer.start()
-      refusals.start()
-      upkeep.start()
+      for (const part of [sealer, refusals, upkeep]) part.start()
       await sharing.start()
       await jobs.start()
       for (const feature of features) await feature.start?.(kitOf(feature.name))
@@ -192,11 +193,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     async stop() {
       hub.closeAll()
       await app.close()
-      await jobs.stop()
-      await upkeep.stop()
-      await refusals.stop()
-      await sealer.stop()
-      await sharing.stop()
+      for (const part of [jobs, upkeep, refusals, sealer, sharing]) await part.stop()
       await db.destroy()
     },
   }

@@ -4,6 +4,7 @@ import { roleAdminWords } from '../contract/role-admin.words.ts'
 import { restoreRole, type RoleSnapshot } from '@portal/identity/server/public'
 import { roleEndToldMigration } from './migrations/202611240202-role-end-told.ts'
 import { roleUseMigration } from './migrations/202611250202-role-use.ts'
+import { roleEndReminderMigration } from './migrations/202611300602-role-end-reminder.ts'
 import { mountAside } from './aside/aside.mount.ts'
 import { countFirst, countUses } from './aside/role-use.job.ts'
 import { tellOfEnds } from './role-ends.job.ts'
@@ -15,8 +16,8 @@ export const roleAdminFeature = (): Feature => ({
   name: 'role-admin',
   words: roleAdminWords,
   pages: roleAdminPages,
-  migrations: [roleEndToldMigration, roleUseMigration],
-  tables: ['role_end_told', 'role_use'],
+  migrations: [roleEndToldMigration, roleUseMigration, roleEndReminderMigration],
+  tables: ['role_use'],
   restores: {
     role: { name: '角色', restore: (tx, now, snapshot) => restoreRole(tx, now, snapshot as RoleSnapshot) },
   },

@@ -19,6 +19,7 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     'log_mark',
     'log_row',
     'minute_count',
+    'reminder_told',
     'server_process',
     'socket_place',
     'stored_file',

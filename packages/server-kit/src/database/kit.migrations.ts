@@ -6,6 +6,7 @@ import { listGramsMigration, listImportMigration } from '../list/list.migrations
 import { logMigration } from '../log/log.migrations.ts'
 import type { Migration } from './migrations.ts'
 import { documentCountMigration } from '../number/number.migrations.ts'
+import { reminderMigration } from '../reminder/reminder.migrations.ts'
 import { enterpriseEventMigration, prunedEventMigration } from '../stream/stream.migrations.ts'
 
 /** Tables of server-kit. */
@@ -46,4 +47,5 @@ export const kitMigrations: readonly Migration[] = [
   documentCountMigration,
   lifeStepMigration,
   logMigration,
+  reminderMigration,
 ]

@@ -25,6 +25,7 @@ export interface Tables {
   log_mark: LogMarkTable
   log_row: LogRowTable
   minute_count: { key: string; since: Date; acts: number }
+  reminder_told: ReminderToldTable
   server_process: { id: string; seen_at: Date }
   socket_place: { key: string; process: string; held: number }
   stored_file: StoredFileTable
@@ -132,6 +133,17 @@ export interface StoredFileTable {
   media_type: string
   purpose: string
   at: Date
+}
+
+/** What was told of a thing, once for its day or moment and the days before it. */
+export interface ReminderToldTable {
+  reminder: string
+  thing: string
+  due_at: Date
+  lead: number
+  ent_id: string | null
+  told_at: Date
+  closed_at: Date | null
 }
 
 /** One event for everybody with access to the enterprise, numbered per enterprise. */

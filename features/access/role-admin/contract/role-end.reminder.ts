@@ -1,0 +1,11 @@
+import { defineReminder } from '@portal/contract'
+
+/** That a role somebody holds ends, a week before and once it has. */
+export const roleEndReminder = defineReminder({
+  code: 'role-ends',
+  title: '角色到期',
+  of: 'moment',
+  before: [7, 0],
+  late: 30,
+  notice: '107',
+})
