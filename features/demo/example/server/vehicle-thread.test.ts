@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@portal/contract'
 import { makeEnterprise, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { threadCalls, proveThread } from '@portal/server-kit/thread/testing/prove-thread'
@@ -34,7 +35,8 @@ async function office() {
 test('house: a vehicle’s thread is numbered, once, read by page, and unknown to another enterprise', async () => {
   const { thing, writer, reader, stranger } = await office()
   const given = { thing, writer: writer.headers, reader: reader.headers, stranger: stranger.headers }
-  await proveThread(app, vehicleThread, given)
+  const { rows } = await proveThread(app, vehicleThread, given)
+  expect(rows.at(-1)?.seq).toBe(rowsPerPage + 2)
 })
 
 test('house: whom a row mentions is told once; nobody is mentioned who is no member', async () => {

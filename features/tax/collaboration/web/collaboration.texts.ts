@@ -33,9 +33,6 @@ export const collaborationTexts = {
   round: (round: number) => `第 ${round} 次送审后`,
   inVersion: (version: number) => `第 ${version} 版`,
   stale: '这条批注刚被别人改过，已为您刷新，请再看一遍',
-  mention: '提到',
-  people: '可以提到的人',
-  lengthOf: (length: number, most: number) => `${length} / ${most}`,
   openInReview: (count: number) => `有 ${count} 条批注还没有解决`,
   look: '看批注',
 } as const

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openPage, tokenIsUser } from '../stream/stream-page.fixture.ts'
 import { appendRows, type NewLogRow } from './append.ts'
+import { gatherRows } from './gather.ts'
 import type { LogOf, Sees } from './log.ts'
 import { markRead, unreadOf } from './mark.ts'
 import { placeOf, readRows } from './read.ts'
@@ -84,6 +85,41 @@ test('LEAD-04 the same sender and key is one row: at once, later, twice in a cal
     [2, false, 'other'],
   ])
   expect(await add(log, [row('u2', 'same')])).toMatchObject([{ seq: 3, isNew: true }])
+})
+
+test('LEAD-04 gathered rows of several things share a transaction; one that cannot be written fails alone', async () => {
+  const told: number[] = []
+  const gather = gatherRows<{ text: string }>(one.kitOf('probe').write, (_tx, added) => {
+    if (added.some(({ body }) => body.text === 'bad')) throw new Error('not this one')
+    told.push(added.length)
+  })
+  const send = (thing: string, once: string) => gather({ ...row('u1', once), of: of(thing) })
+  const sent = numbers(40).map((n) => send(n % 2 === 0 ? 'even' : 'odd', `m${n}`))
+  const bad = send('odd', 'bad')
+  const later = [send('odd', 'm1'), send('even', 'm42')]
+  const done = await Promise.allSettled([...sent, bad, ...later])
+  expect(done.map(({ status }) => status)).toEqual([
+    ...Array(40).fill('fulfilled'),
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect((await later[0])?.seq).toBe(1)
+  expect((await read(of('odd'))).map(([seq]) => seq)).toEqual(numbers(20))
+  expect((await read(of('even'))).map(([seq]) => seq)).toEqual(numbers(21))
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(41)
+})
+
+test('LEAD-04 two processes that gather the same things in other orders neither wait for ever nor leave a gap', async () => {
+  const gathers = [one, two].map((app) => gatherRows<{ text: string }>(app.kitOf('probe').write, () => undefined))
+  const sent = numbers(120).map((n) =>
+    gathers[n % 2]?.({ ...row(`u${n % 2}`, `g${n}`), of: of(`cross-${n % 2 === 0 ? n % 7 : 7 - (n % 8)}`) }),
+  )
+  await Promise.all(sent)
+  for (const n of numbers(8)) {
+    const seqs = (await read(of(`cross-${n - 1}`))).map(([seq]) => seq)
+    expect(seqs).toEqual(numbers(seqs.length))
+  }
 })
 
 test('LEAD-04 pages go by number from either side', async () => {

@@ -4,9 +4,6 @@ import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { rowsSeen, type LogOf, type Sees } from './log.ts'
 
-
-
-
 export interface Unread {
   /** The number up to which the reader has read, as he sees it. */
   read: number

@@ -1,5 +1,5 @@
 /** Reminders with two processes on one database and a clock that stands. */
-import { defineReminder } from '@portal/contract'
+import { defineReminder, type DeclaredReminder } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ beforeEach(async () => {
 const drain = () => [said.splice(0).toSorted(), closed.splice(0).toSorted()]
 const kitOf = (app = one): Kit => app.kitOf('coming')
 /** One round; what was told and what was closed in it. */
-const round = async (day?: string, reminder = paper, app = one) => {
+const round = async (day?: string, reminder: DeclaredReminder = paper, app = one) => {
   if (day !== undefined) one.clock.set(day.includes(':') ? day : `${day} 00:10:00`)
   await remindOnce(kitOf(app), reminder, source(reminder.of === 'day' ? 'on_day' : 'at'))
   return drain()

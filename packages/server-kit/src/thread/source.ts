@@ -36,13 +36,13 @@ export interface ThreadSource<T extends { ent_id: string }> {
   /** Names of users by id, for rows that are shown. */
   names(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** With mentions. */
-  people?: ThreadPeople<T>
+  people?: ThreadPeople<NoInfer<T>>
   /** Tells whom a row mentions: a notice in its transaction, which quotes nothing. */
-  tell?(tx: Tx, mention: Mention<T>): Promise<void>
+  tell?(tx: Tx, mention: Mention<NoInfer<T>>): Promise<void>
   /** With parties: those that the caller stands for, or all of them. */
-  sees?(thing: T, call: Call): Sees | Promise<Sees>
+  sees?(thing: NoInfer<T>, call: Call): Sees | Promise<Sees>
   /** With parties: who hears of a row; without them every member of the thing's enterprise. */
-  hearers?(db: Db, thing: T, parties: For): Promise<Hearers>
+  hearers?(db: Db, thing: NoInfer<T>, parties: For): Promise<Hearers>
   /** Why nothing is written to it any more. */
-  closed?(thing: T): string | null
+  closed?(thing: NoInfer<T>): string | null
 }

@@ -1,11 +1,18 @@
+import { Composer } from '@portal/page-kit/thread/composer.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
-import { deleteCommentRoute, editCommentRoute, type Comment, type Member, type Thread } from '../../contract/index.ts'
+import {
+  deleteCommentRoute,
+  editCommentRoute,
+  mostCommentLength,
+  type Comment,
+  type Member,
+  type Thread,
+} from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
-import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { readAgain } from './use-comments.ts'
 import css from '../collaboration.module.css'
@@ -49,7 +56,8 @@ export function CommentLine({
         <Composer
           label={texts.edit}
           placeholder={texts.placeholder}
-          members={members}
+          most={mostCommentLength}
+          people={members}
           act={edit}
           first={comment.text}
           draft={{ form: `edit:${comment.commentId}`, saved: comment.text }}

@@ -1,12 +1,12 @@
+import { Composer } from '@portal/page-kit/thread/composer.tsx'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
-import { addCommentRoute, type Thread } from '../../contract/index.ts'
+import { addCommentRoute, mostCommentLength, type Thread } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
-import { Composer } from './composer.tsx'
 import { Resolved } from './resolved.tsx'
 import { staleAware } from './stale.ts'
 import { useTalk } from './talk.ts'
@@ -64,7 +64,8 @@ export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
             key={`${cellRef} ${sent}`}
             label={`${texts.write}：${nameOf(cellRef)}`}
             placeholder={texts.placeholder}
-            members={members}
+            most={mostCommentLength}
+            people={members}
             act={add}
             focusTurn={turn}
             first={unsent.get(cellRef) ?? ''}

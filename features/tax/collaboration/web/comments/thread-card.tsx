@@ -1,11 +1,18 @@
+import { Composer } from '@portal/page-kit/thread/composer.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { draftSent } from '@portal/web-kit/draft-keeper'
 import { useAction } from '@portal/web-kit/use-action'
 import { useEffect, useRef, useState } from 'react'
-import { reopenRoute, replyRoute, resolveRoute, type Member, type Thread } from '../../contract/index.ts'
+import {
+  reopenRoute,
+  replyRoute,
+  resolveRoute,
+  mostCommentLength,
+  type Member,
+  type Thread,
+} from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { CommentLine } from './comment-line.tsx'
-import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { useTalk } from './talk.ts'
 import { readAgain } from './use-comments.ts'
@@ -74,7 +81,8 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         <Composer
           label={texts.reply}
           placeholder={texts.replyPlaceholder}
-          members={members}
+          most={mostCommentLength}
+          people={members}
           act={act}
           focusTurn={1}
           draft={{ form: draft }}

@@ -41,13 +41,13 @@ export function threadCalls(app: Host, thread: DeclaredThread, thing: string) {
 
 /**
  * Proves on the real database what a declared thread promises of every thing: rows in order and once, by page, unread
- * until they are read, and nothing of it for who does not find the thing. `writer` and `reader` are two who do.
+ * until they are read, and nothing of it for who does not find the thing. `writer` and `reader` are two who do. Answers the newest page.
  */
 export async function proveThread(
   app: Host,
   thread: DeclaredThread,
   { thing, writer, reader, stranger }: { thing: string; writer: object; reader: object; stranger: object },
-): Promise<void> {
+): Promise<ThreadPage> {
   const { list, send, read, people } = threadCalls(app, thread, thing)
   const key = 'prove-thread-one'
   const sent = await Promise.all(['甲', '甲', '甲'].map((text) => send(writer, text, {}, key)))
@@ -76,5 +76,5 @@ export async function proveThread(
   ])
   const refused = [list(stranger), send(stranger, '偷看'), read(stranger, 1), people(stranger)]
   expect((await Promise.all(refused)).map(({ code }) => code)).toEqual([404, 404, 404, 404])
-  expect((await list(writer)).data.rows.at(-1)?.seq).toBe(rowsPerPage + 2)
+  return (await list(writer)).data
 }
