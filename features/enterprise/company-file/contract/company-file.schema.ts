@@ -8,9 +8,11 @@ import {
   Nullable,
   Time,
   Type,
+  whenReminded,
   type FileLimits,
   type Static,
 } from '@portal/contract'
+import { validityReminder } from './validity.reminder.ts'
 
 const MB = 1_048_576
 /** Documents of an enterprise: large, except for those that are unpacked to be judged. */
@@ -33,7 +35,7 @@ const kinds = Object.keys(documentKinds) as (keyof typeof documentKinds)[]
 const facts = {
   name: Named('名称', Line(100), { example: '2025年度审计报告' }),
   kind: Named('类别', Type.Enum(kinds), { codes: documentKinds }),
-  validUntil: Named('有效期至', Nullable(Day()), { hint: '没有期限的不填' }),
+  validUntil: Named('有效期至', Nullable(Day()), { hint: `没有期限的不填；${whenReminded(validityReminder)}` }),
 }
 
 /** What a person enters; another `file` replaces the one before, which stays to be seen. */

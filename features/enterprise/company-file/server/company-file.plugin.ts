@@ -13,6 +13,7 @@ import { companyFileRestorable, throwAway } from './bin.service.ts'
 import { insertVersions, isThere, versionsOf } from './company-file.repo.ts'
 import { companyFileTables } from './company-file.table.ts'
 import { companyFileTexts as texts } from './company-file.texts.ts'
+import { remindOfValidity } from './validity.reminder.ts'
 import { companyFileMigration } from './migrations/202611280201-company-file.ts'
 
 /** Everybody who works in the enterprise reads its documents, while they are not in the bin. */
@@ -75,6 +76,7 @@ function mount(kit: Kit): void {
       for (const { before, after } of written) if (before !== null && after === null) await throwAway(tx, before, call)
     },
   })
+  remindOfValidity(kit)
   kit.mountList(companyFileList, listOf(documents, companyFileList, {}))
   kit.mount(fileVersionsRoute, async ({ query: { id } }, { db, scope }) => {
     if (!(await isThere(db, scope.entId, id))) throw notFound(texts.notFound)
