@@ -53,6 +53,7 @@ export default defineConfig({
           include: server,
           exclude: [...exclude, ...processes],
           globalSetup,
+          setupFiles: ['packages/testkit/src/server-setup.ts'],
         },
       },
       {

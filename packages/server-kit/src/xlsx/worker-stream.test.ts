@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freshWorkers, keepWorkers } from './testing/kept-workers.ts'
 import type { FixtureTask } from './testing/worker.fixture.ts'
 import { streamFromWorker, takePlace, type WorkerOptions } from './worker-stream.ts'
 
 let folder = ''
 beforeAll(async () => {
+  freshWorkers()
   folder = await mkdtemp(join(tmpdir(), 'worker-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -113,4 +115,19 @@ test('TAX-11 two processes under one place: it is free when whoever took it give
   await expect(other).rejects.toMatchObject({ key: 'tooMany' })
   place()
   expect(await waiting).toHaveLength(1)
+})
+
+test('house: each task has a process of its own; only tests keep one, and never after a fault', async () => {
+  const pidOf = async (task: FixtureTask): Promise<number | undefined> =>
+    (await Array.fromAsync(items(task))).at(0)?.pid
+  expect(await pidOf({ count: 1 })).not.toBe(await pidOf({ count: 1 }))
+  keepWorkers()
+  const kept = await pidOf({ count: 2 })
+  expect(await pidOf({ count: 2 })).toBe(kept)
+  await expect(pidOf({ count: 2, dieBy: 'SIGSEGV' })).rejects.toThrow('SIGSEGV')
+  const next = await pidOf({ count: 1 })
+  expect(next).not.toBe(kept)
+  for await (const _ of items({ count: 5 })) break
+  expect(await pidOf({ count: 1 })).not.toBe(next)
+  freshWorkers()
 })

@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { turnLimits } from '../limits/limits.ts'
 import { createTurns, type Asked, type Leave, type Owner } from '../limits/turns.ts'
 import { XlsxError } from './errors.ts'
-import { leaveMs, type Message } from './serve-worker.ts'
+import type { Message } from './serve-worker.ts'
+import { tell, workers } from './worker-process.ts'
 
 export type WorkerOptions = Asked & {
   /** Who asked: processes are started in turn (`turns.ts`). */
@@ -20,8 +19,6 @@ export type WorkerOptions = Asked & {
 }
 
 const DEFAULTS = { timeoutSeconds: 600, heapMb: 512 }
-/** Characters kept of a worker's stderr when it dies. */
-const LAST_WORDS = 2000
 
 /** Every process that reads an upload, whatever it reads. */
 const places = createTurns(turnLimits.workers)
@@ -63,21 +60,20 @@ async function* fromProcess<Item>(
   const { timeoutSeconds, heapMb } = { ...DEFAULTS, ...options }
   const deadline = AbortSignal.timeout(timeoutSeconds * 1000)
   const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline])
-  const worker = fork(fileURLToPath(entry), {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMb}`],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  const death = deathOf(worker)
+  const worker = workers.take(entry, heapMb)
   // Also while its consumer asks for nothing: neither process nor place waits for him.
-  const kill = (): void => void worker.kill('SIGKILL')
+  const kill = (): void => void worker.process.kill('SIGKILL')
   signal.addEventListener('abort', kill)
-  void death.then(() => leave?.())
+  void worker.death.then(() => leave?.())
+  let isDone = false
   try {
-    const messages = on(worker, 'message', { signal, close: ['disconnect'] }) as AsyncIterable<[Message]>
+    const messages = on(worker.process, 'message', { signal, close: ['disconnect'] }) as AsyncIterable<[Message]>
     tell(worker, task)
     for await (const [message] of messages) {
-      if (message.kind === 'end') return
+      if (message.kind === 'end') {
+        isDone = true
+        return
+      }
       if (message.kind === 'refused')
         throw new XlsxError(
           message.code,
@@ -89,41 +85,14 @@ async function* fromProcess<Item>(
       yield message.item as Item
       tell(worker, 'next')
     }
-    throw await death
+    throw await worker.death
   } catch (error) {
     kill()
     throw translate(error, options.signal, timeoutSeconds)
   } finally {
-    // `disconnect` would suppress the `close` event.
-    tell(worker, 'leave')
-    const late = setTimeout(kill, leaveMs)
-    await death
-    clearTimeout(late)
+    await workers.giveBack(worker, isDone)
     signal.removeEventListener('abort', kill)
   }
-}
-
-/** Ignores send errors: a dead worker is reported by its exit. */
-const tell = (worker: ChildProcess, what: unknown): void => void worker.send(what as object, () => undefined)
-
-/** Resolves when the process has ended, with the error for a caller that still expected items. */
-function deathOf(worker: ChildProcess): Promise<Error> {
-  let words = ''
-  worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-LAST_WORDS)
-  })
-  return new Promise((resolve) => {
-    worker.on('error', resolve)
-    worker.once('close', (code, signal) => {
-      // V8's exit when its heap is full, by system.
-      const isAbort = signal === 'SIGABRT' || code === 134
-      resolve(
-        isAbort && words.includes('heap')
-          ? new XlsxError('OUT_OF_MEMORY', {})
-          : new Error(`工作进程没有完成就退出了（${signal ?? code}）\n${words}`),
-      )
-    })
-  })
 }
 
 function translate(error: unknown, cancelled: AbortSignal | undefined, seconds: number): unknown {

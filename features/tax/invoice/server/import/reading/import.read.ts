@@ -89,8 +89,10 @@ async function follow(kit: Kit, row: ImportRow, place: Leave, task: ReaderTask):
   let told = performance.now()
   const options = { owner: ownerOf({ userId: row.user_id, entId: row.ent_id }), place, heapMb: HEAP_MB }
   const reader = new URL('./import.reader.ts', import.meta.url)
+  let end: End | null = null
   for await (const said of streamFromWorker<ReadingSaid>(reader, task, options)) {
-    if (said.kind === 'end') return said
+    if (said.kind === 'end') end = said
+    if (end !== null) continue
     if (performance.now() - told < TICK_MS) continue
     told = performance.now()
     const rows_expected = said.share < GUESS_FROM ? null : Math.max(Math.round(said.rows / said.share), said.rows)
@@ -100,5 +102,6 @@ async function follow(kit: Kit, row: ImportRow, place: Leave, task: ReaderTask):
     if (!open) return null
     sayProgress(kit, open)
   }
-  throw new Error('the reading process did not say how it ended')
+  if (end === null) throw new Error('the reading process did not say how it ended')
+  return end
 }
