@@ -7,8 +7,11 @@ export function printStage({ stage, passed, failed, skipped, seconds }: Result):
   for (const reason of skipped) process.stdout.write(`   skipped: ${reason}\n`)
 }
 
+/** A run beyond these minutes fails, because slow suites are not run. A stage over its share is only marked. */
+const mostMinutes = 85
+
 /** Prints the table of stages, skipped stages, failures, and the last line. Returns whether everything passed. */
-export function printSummary(results: Result[]): boolean {
+export function printSummary(results: Result[], minutes: number): boolean {
   process.stdout.write(
     `\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}` +
       `${'failed'.padStart(8)}\n`,
@@ -20,13 +23,18 @@ export function printSummary(results: Result[]): boolean {
       String(passed).padStart(8),
       String(failed).padStart(8),
     ]
-    process.stdout.write(`${stage.name.padEnd(12)}${cells.join('')}\n`)
+    const isOver = seconds > stage.budget * 60
+    process.stdout.write(`${stage.name.padEnd(12)}${cells.join('')}${isOver ? '  over its share' : ''}\n`)
   }
   const skipped = results.flatMap(({ stage, skipped }) => skipped.map((reason) => `${stage.name}: ${reason}`))
   process.stdout.write(
     skipped.length > 0 ? `\nskipped:\n${skipped.map((line) => `  ${line}\n`).join('')}` : '\nskipped: nothing\n',
   )
-  const failures = results.flatMap(({ stage, failures = [] }) => failures.map((failure) => `${stage.name}: ${failure}`))
+  const tooLong = minutes > mostMinutes ? [`the whole run took ${minutes.toFixed(0)} of ${mostMinutes} min`] : []
+  const failures = [
+    ...results.flatMap(({ stage, failures = [] }) => failures.map((failure) => `${stage.name}: ${failure}`)),
+    ...tooLong,
+  ]
   if (failures.length > 0) process.stdout.write(`\nfailed:\n${failures.map((line) => `  ${line}\n`).join('')}`)
   const unsteady = results.flatMap(({ stage, unsteady = [] }) => unsteady.map((test) => `${stage.name}: ${test}`))
   if (unsteady.length > 0)
@@ -34,7 +42,7 @@ export function printSummary(results: Result[]): boolean {
   // More unsteady tests than chance explains fail the run.
   const unexplained = unsteady.length > mostUnsteady ? unsteady.length : 0
   const passed = total(results, 'passed') - unexplained
-  const failed = total(results, 'failed') + unexplained
+  const failed = total(results, 'failed') + unexplained + tooLong.length
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   return failed === 0
 }

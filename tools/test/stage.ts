@@ -13,7 +13,7 @@ export type Outcome = {
 export type Stage = {
   name: string
   title: string
-  /** Budget in minutes, as part of half an hour on two cores. */
+  /** Share in minutes, as part of 40 on two quiet cores. More is marked, no failure. */
   budget: number
   /** Runs only in a complete run, never for a change. */
   isWhole?: true

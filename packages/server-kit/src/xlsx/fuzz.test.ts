@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isTurn } from '@portal/testkit/turn'
 import { XlsxError } from './errors.ts'
 import { readWorkbook } from './reading/read.ts'
 import { mutant } from './testing/mutants.ts'
@@ -13,7 +14,11 @@ test(
   async () => {
     const strange: unknown[] = []
     const codes = new Map<string, number>()
+    let taken = 0
     for (let index = 0; index < mutants; index++) {
+      // Kinds of damage follow each other: a part has some of each.
+      if (!isTurn(Math.floor(index / 3))) continue
+      taken += 1
       const file = mutant(index)
       const before = process.cpuUsage()
       const code = await readAll(file).then(
@@ -29,7 +34,8 @@ test(
       codes.set(code, (codes.get(code) ?? 0) + 1)
     }
     expect(strange).toEqual([])
-    // The damage reaches every layer: archive, XML, cells. Some of it is harmless.
+    // In the whole, the damage reaches every layer: archive, XML, cells. Some of it is harmless.
+    if (taken < mutants) return
     for (const code of [
       'read',
       'BAD_ZIP',

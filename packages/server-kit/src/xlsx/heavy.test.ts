@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn } from '@portal/testkit/turn'
 import { hostileFiles } from './testing/corpus.ts'
 import { workbookOf } from './testing/workbook-parts.ts'
 
@@ -37,7 +38,7 @@ async function measured(file: Buffer): Promise<Measured> {
   return JSON.parse(stdout) as Measured
 }
 
-test.for(hostileFiles.filter(({ isHeavy }) => isHeavy).map((file) => [file.what, file] as const))(
+test.for(inTurn(hostileFiles.filter(({ isHeavy }) => isHeavy)).map((file) => [file.what, file] as const))(
   'TAX-11 %s takes bounded memory and time of a process of its own',
   { timeout: 90_000 },
   async ([, { make, outcome }]) => {
