@@ -11,6 +11,9 @@ const peers = 30
 /** More than the attacker's three sessions may open in a minute. */
 const times = 8
 
+/** Against a bare server, of what it is when nothing else calls. */
+const mostSlowed = 100
+
 const bareServer = `const server = require('node:http').createServer((_request, answer) => answer.end())
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
@@ -47,18 +50,18 @@ const timed = async (address: string): Promise<number> => {
   return performance.now() - from
 }
 
-/** How much slower /healthz is than a bare server, measured alternately. Other load on the machine slows both. */
-async function behindBare(goesOn: (turn: number) => boolean): Promise<number> {
+/** How many times as long /healthz takes as a bare server, measured alternately. Other load slows both. */
+async function timesBare(goesOn: (turn: number) => boolean): Promise<number> {
   const times: number[] = []
   for (let turn = 0; goesOn(turn); turn += 1) {
     const bareMs = await timed(`http://127.0.0.1:${bare}/`)
-    times.push((await timed(`http://127.0.0.1:${port}/healthz`)) - bareMs)
+    times.push((await timed(`http://127.0.0.1:${port}/healthz`)) / bareMs)
   }
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity
 }
 
-test('LEAD-04 thirty sockets that pour and never read move memory by < 50 MB and /healthz by < 100 ms', async () => {
-  const quiet = await behindBare((turn) => turn < 100)
+test('LEAD-04 thirty sockets that pour and never read move memory by < 50 MB and leave /healthz answering', async () => {
+  const quiet = await timesBare((turn) => turn < 100)
   // Another account floods briefly first, so that memory the engine keeps under any load is already allocated.
   const warm = [fixture('flooder'), streamPath, 'warm', String(port), String(peers), '2']
   await once(spawn(process.execPath, warm, { stdio: 'ignore' }), 'close')
@@ -77,12 +80,13 @@ test('LEAD-04 thirty sockets that pour and never read move memory by < 50 MB and
   const look = async (): Promise<void> => {
     while (!isOver) most.push(await memory())
   }
-  const [during] = await Promise.all([behindBare(() => !isOver), look(), ended])
+  const [during] = await Promise.all([timesBare(() => !isOver), look(), ended])
   const told = JSON.parse(said) as { opened: number; refused: number }
-  const moved = { megabytes: Math.round(Math.max(...most) - before), milliseconds: Math.round(during - quiet), ...told }
+  const moved = { megabytes: Math.round(Math.max(...most) - before), slowed: during / quiet, ...told }
   process.stdout.write(`a flood of ${peers} sockets, each ${times} times: ${JSON.stringify(moved)}\n`)
   const letIn = 3 * socketLimits.opensAMinute.session
   expect(told).toEqual({ opened: letIn, refused: peers * times - letIn })
   expect(moved.megabytes).toBeLessThan(50)
-  expect(moved.milliseconds).toBeLessThan(100)
+  // Answered behind what the sockets pour, it would be thousands of times as slow.
+  expect(moved.slowed).toBeLessThan(mostSlowed)
 }, 60_000)

@@ -206,12 +206,11 @@ describe('rows that the taxpayer adds', () => {
     expect(wrong?.message).toBe('第5行“实际分摊应补（退）所得税额”与公式计算的结果不一致')
   })
 
-  test('TAX-13 a cell typed into 10,000 branches computes in a few milliseconds', () => {
+  test('TAX-13 a cell typed into 10,000 branches computes a part of the return, and checks cost no more than opening it', () => {
     const { filing } = getSample('A200000-V5')
     const { cells } = filing.forms['A202000'] as Filing['forms'][string]
     for (let at = 6; at <= 10_000; at += 1)
       cells[`r${at}`] = { c1: '分支机构', c2: `机构${at}`, c7: '0.0001', c9: '10.00' }
-    const session = createSession(set, filing)
     // The fastest of some, so that a busy machine is not taken for a slow computation.
     const fastest = (work: (at: number) => void): number =>
       Math.min(
@@ -221,8 +220,10 @@ describe('rows that the taxpayer adds', () => {
           return performance.now() - begun
         }),
       )
+    const opening = fastest(() => createSession(set, filing))
+    const session = createSession(set, filing)
     for (const column of ['c7', 'c9', 'c4', 'c2'])
-      expect(fastest((at) => session.set('A202000', `r${100 + at}`, column, String(at)))).toBeLessThan(50)
-    expect(fastest(() => session.check())).toBeLessThan(100)
+      expect(fastest((at) => session.set('A202000', `r${100 + at}`, column, String(at))) / opening).toBeLessThan(0.5)
+    expect(fastest(() => session.check()) / opening).toBeLessThan(1)
   })
 })

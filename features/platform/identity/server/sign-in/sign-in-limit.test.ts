@@ -136,9 +136,11 @@ test('SES-19 an unknown account costs the same work as a wrong password', async 
   const users = []
   for (let count = 0; count < 5; count += 1) users.push(await makeUser(app))
   const timed = async (account: string, address: string) => {
-    const start = performance.now()
+    // CPU of the process, hashing included: what else the machine does is no part of it.
+    const start = process.cpuUsage()
     await enter(account, 'Wrong#20261', address)
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(start)
+    return user + system
   }
   await timed('warm-up', '10.0.6.1')
   const [known, unknown]: [number[], number[]] = [[], []]
