@@ -1,6 +1,6 @@
 import { fieldsOf } from '../list/field.ts'
 import { Exactly } from '../schema.ts'
-import type { AnyLife, ByApproval, Move } from './shape.ts'
+import { approvalOf, type AnyLife, type ByApproval, type Move } from './shape.ts'
 
 const ends = new Set<string>(['done', 'bad', 'over'])
 /** Fields that every move's call has. */
@@ -61,9 +61,9 @@ function faultsOfMove([code, { by, asks, from, name }]: [string, Move]): string[
 function clashes({ states, moves, first }: AnyLife): string[] {
   return Object.keys(states).flatMap((state) => {
     const out = Object.entries(moves).filter(([, { from }]) => from.includes(state))
-    const by = out.flatMap(([, move]) => (typeof move.by === 'string' ? [] : [move.by]))
+    const by = out.flatMap(([, move]) => approvalOf(move) ?? [])
     if (by.length === 0) return []
-    const others = out.filter(([, move]) => typeof move.by === 'string').map(([code]) => code)
+    const others = out.filter(([, move]) => approvalOf(move) === null).map(([code]) => code)
     const kinds = new Set(by.map(({ approval }) => approval))
     return [
       ...others.map((code) => `状态 ${state} 等待审批，不能再有动作 ${code}`),

@@ -3,7 +3,7 @@ import { fieldNames, fieldsOf } from '../list/field.ts'
 import { defineRoute, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Nullable, RecordOf, Time, Type, type Static, type TObject, type TProperties } from '../schema.ts'
 import type { AuditWords, EventWords, TodoWords } from '../words.ts'
-import { accessOf, type AnyLife, type Move, type MovedBy, type MoveSaid } from './shape.ts'
+import { accessOf, isApproval, type AnyLife, type ByParty, type Move, type MovedBy, type MoveSaid } from './shape.ts'
 
 /** A step as it is shown. `asked`: what was entered with it, by field. `why`: an opinion, or a job's reason. */
 export const LifeStep = Exactly({
@@ -26,7 +26,7 @@ export type MoveRoute<R extends TObject, A extends TProperties = TProperties> = 
   R
 > & { body: ReturnType<typeof bodyOf<A>>; audit: string }
 
-type ByPeople<M> = { [Name in keyof M & string]: M[Name] extends { by: Extract<MovedBy, string> } ? Name : never }
+type ByPeople<M> = { [Name in keyof M & string]: M[Name] extends { by: Extract<MovedBy, string> | ByParty } ? Name : never }
 /** Codes of the moves that people make by a call. */
 export type PeoplesMove<M> = {
   [Name in keyof M & string]: M[Name] extends { by: 'job' } ? never : ByPeople<M>[Name]
@@ -112,7 +112,7 @@ export const moveActions = ({
 }: Pick<AnyMoves, 'life' | 'title' | 'audit'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(life.moves)
-      .filter(([, { by }]) => typeof by === 'string')
+      .filter(([, { by }]) => !isApproval(by))
       .map(([code, { name }]) => [`${audit}.${code}`, `${title}：${name}`]),
   )
 

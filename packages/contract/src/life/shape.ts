@@ -15,8 +15,22 @@ export interface ByApproval {
 /** A move that an approval of this kind makes when it ends so. */
 export const approval = (kind: string, outcome: Outcome = 'passed'): ByApproval => ({ approval: kind, outcome })
 
-/** Who moves a thing: whoever has the grant, by a call; a job; or the end of an approval. */
-export type MovedBy = Exclude<Access, 'public'> | 'job' | ByApproval
+type Grant = Exclude<Access, 'public'>
+export interface ByParty {
+  readonly party: string
+  readonly grant: Grant
+}
+/** A move that whoever has the grant makes for this party of the thing, in whatever enterprise. */
+export const byParty = <const P extends string>(party: P, grant: Grant): ByParty & { readonly party: P } => ({
+  party,
+  grant,
+})
+
+/**
+ * Who moves a thing: whoever has the grant in its enterprise, or for one of its parties, by a call; a job; or the end
+ * of an approval.
+ */
+export type MovedBy = Grant | 'job' | ByApproval | ByParty
 
 export interface MoveSaid<S extends string> {
   /** What a person calls it: 登记放款. A job's and an approval's moves have a name of their own without it. */
@@ -54,9 +68,14 @@ export interface Life<S extends string, M> {
 }
 export type AnyLife = Life<string, Readonly<Record<string, MoveSaid<string>>>>
 
-export const isApproval = (by: MovedBy): by is ByApproval => typeof by !== 'string'
+export const isApproval = (by: MovedBy): by is ByApproval => typeof by !== 'string' && 'approval' in by
 /** Whose end of an approval a move is; null for others. */
 export const approvalOf = ({ by }: Pick<Move, 'by'>): ByApproval | null => (isApproval(by) ? by : null)
 /** The grant by which people make a move; null for those that nobody makes by hand. */
-export const accessOf = ({ by }: Pick<Move, 'by'>): Exclude<Access, 'public'> | null =>
-  isApproval(by) || by === 'job' ? null : by
+export const accessOf = ({ by }: Pick<Move, 'by'>): Grant | null => {
+  if (isApproval(by) || by === 'job') return null
+  return typeof by === 'string' ? by : by.grant
+}
+/** The party for which people make a move; null where its enterprise does. */
+export const partyOf = ({ by }: Pick<Move, 'by'>): string | null =>
+  typeof by === 'string' || isApproval(by) ? null : by.party

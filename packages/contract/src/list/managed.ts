@@ -37,7 +37,7 @@ export interface ManagedDeclaration<
 }
 
 /** A filter in the way of its field: texts by a part, codes by choice, the rest by its bounds. */
-function filterOf({ name, title, kind, codes }: Field): ListFilter {
+export function filterOf({ name, title, kind, codes }: Field): ListFilter {
   if (kind === 'flag') return { kind, title }
   if (kind === 'day' || kind === 'month' || kind === 'time' || kind === 'amount')
     return { kind: 'range', of: kind, title }

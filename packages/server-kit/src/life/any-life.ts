@@ -1,10 +1,25 @@
-import { stateName, type AnyLife, type AnyMoves, type DocumentNumber } from '@portal/contract'
+import {
+  accessOf,
+  allows,
+  fieldsOf,
+  movesFrom,
+  partyOf,
+  shownTo,
+  stateName,
+  type Grants,
+  type AnyLife,
+  type AnyMoves,
+  type DocumentNumber,
+} from '@portal/contract'
 import type { NewTodo } from '../brought.ts'
 import { scopeOf, type Scope } from '../caller.ts'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
-import { lockRows, type AnyRow } from '../list/upkeep/any-keeper.ts'
+import { anyDb, lockRows, rowsOf, type AnyRow } from '../list/upkeep/any-keeper.ts'
 import { missing } from '../list/upkeep/save-kept.ts'
+import type { AnyRows } from '../list/source.ts'
+import { withinEnterprise } from '../database/reach.ts'
+import { inReachOrParty, isParty, partiesOf, type OfParties } from '../parties/parties.ts'
 import type { LifeApproval, Moving } from './source.ts'
 
 type AnyMoving = Moving<AnyRow>
@@ -13,6 +28,7 @@ export interface AnyLifeSource {
   feature: string
   table: string
   owner?: string
+  parties?: OfParties
   columns?: Readonly<Record<string, string | null | undefined>>
   present?(row: AnyRow): object
   names(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, { name: string }>>
@@ -46,6 +62,67 @@ export const entIdOf = ({ declared }: Pick<AnyLifeKeeper, 'declared'>, row: AnyR
 export async function lockOne(kept: AnyLifeKeeper, tx: Tx, scope: Scope, id: string): Promise<AnyRow> {
   const [row] = await lockRows(kept, tx, scope, [id])
   return row ?? missing(kept, scope)
+}
+
+/** A row as this scope sees it: what is kept to other parties is empty. */
+export function shownRow(kept: AnyLifeKeeper, row: AnyRow, scope: Scope): Record<string, unknown> {
+  const { parties } = kept.source
+  const shown = kept.present(row)
+  return parties === undefined ? shown : shownTo(fieldsOf(kept.declared.row), shown, partiesOf(row, scope, parties))
+}
+
+/** What a scope reads: the rows in reach, and those of which it is a party. */
+export function readRows(kept: AnyLifeKeeper, db: Db, scope: Scope): AnyRows {
+  const { table, owner, parties } = kept.source
+  if (parties === undefined) return rowsOf(kept, db, scope)
+  const own = { entId: `${table}.ent_id`, owner: owner === undefined ? null : `${table}.${owner}` }
+  return anyDb(db)
+    .selectFrom(table)
+    .selectAll(table)
+    .where(inReachOrParty(scope, own, parties))
+}
+
+/**
+ * The row that a call moves, held until the transaction ends: in the enterprise of the call, or for the party that makes
+ * the move, wherever the row is. @throws 404 for whoever is not that party.
+ */
+export async function lockForMove(
+  kept: AnyLifeKeeper,
+  tx: Tx,
+  scope: Scope,
+  { code, id }: { code: string; id: string },
+): Promise<AnyRow> {
+  const { table, parties } = kept.source
+  const move = kept.life.moves[code]
+  const party = move === undefined ? null : partyOf(move)
+  if (party === null || parties === undefined) return lockOne(kept, tx, scope, id)
+  const row = await anyDb(tx.db)
+    .selectFrom(table)
+    .selectAll(table)
+    .where(`${table}.id`, '=', id)
+    // Named for the guard of enterprises' tables: a party is found wherever its row is.
+    .where(`${table}.ent_id`, 'is not', null)
+    .where(isParty(withinEnterprise(scope), parties, [party]))
+    .forUpdate()
+    .executeTakeFirst()
+  return (row as AnyRow | undefined) ?? missing(kept, scope)
+}
+
+/** Codes of the moves that this person may make of a row as it stands. */
+export function movesFor(
+  kept: AnyLifeKeeper,
+  row: AnyRow,
+  { caller, scope }: { caller: Grants; scope: Scope },
+): string[] {
+  const own = withinEnterprise(scope)
+  const sides = kept.source.parties === undefined ? [] : partiesOf(row, own, kept.source.parties)
+  return movesFrom(kept.life, stateOf(kept, row)).filter((code) => {
+    const move = kept.life.moves[code]
+    const access = move === undefined ? null : accessOf(move)
+    if (move === undefined || access === null || !allows(access, caller)) return false
+    const party = partyOf(move)
+    return party === null ? entIdOf(kept, row) === own.entId : sides.includes(party)
+  })
 }
 
 /** The scope of what is moved without a call. */

@@ -1,4 +1,4 @@
-import { approvalOf, awaited } from '@portal/contract'
+import { approvalOf, awaited, partyOf } from '@portal/contract'
 import type { AnyLifeKeeper } from './any-life.ts'
 
 /** What a source lacks of what its life names. */
@@ -21,6 +21,10 @@ export function faultsOfSource({ declared, life, source }: AnyLifeKeeper): strin
     ]),
     ...(asked.size > 0 && declared.scope !== 'enterprise' ? ['不属于企业的事物不能送审'] : []),
     ...(source.notify === undefined ? told.map((code) => `动作 ${code} 要发通知，却没有 notify`) : []),
+    ...moves
+      .flatMap(([, move]) => partyOf(move) ?? [])
+      .filter((party) => !Object.hasOwn(source.parties?.parties ?? {}, party))
+      .map((party) => `没有说参与方 ${party} 在哪一列`),
     ...Object.keys(source.on ?? {})
       .filter((code) => !known.has(code))
       .map((code) => `on 说的动作 ${code} 没有声明`),

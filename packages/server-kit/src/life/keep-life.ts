@@ -3,11 +3,15 @@ import type { ApprovalEffect, ApprovalKind } from '../approvals.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Asking, NewTodo } from '../brought.ts'
 import type { Db } from '../database/database.ts'
+import type { Scope } from '../caller.ts'
+import { inReach } from '../database/reach.ts'
 import type { Tx } from '../database/transaction.ts'
+import { inReachOrParty } from '../parties/parties.ts'
+import type { Expression, SqlBool } from 'kysely'
 import { anyDb, type AnyRow } from '../list/upkeep/any-keeper.ts'
 import { columnsBy, presenter } from '../list/upkeep/columns.ts'
 import type { KeptRow, TableName } from '../list/upkeep/source.ts'
-import { lockOne, scopeIn, stateOf, type AnyLifeKeeper, type AnyLifeSource } from './any-life.ts'
+import { lockOne, movesFor, scopeIn, stateOf, type AnyLifeKeeper, type AnyLifeSource } from './any-life.ts'
 import { approvalsOf } from './ended.ts'
 import { faultsOfSource } from './faults.ts'
 import { goTo, wayOf } from './move.ts'
@@ -95,6 +99,12 @@ async function moveByJob(
   return after
 }
 
+const readable = ({ table, parties }: AnyLifeKeeper['source'], scope: Scope): Expression<SqlBool> => {
+  const own = scopeIn(scope.entId, scope.userId)
+  const columns = { entId: `${table}.ent_id`, owner: null }
+  return parties === undefined ? inReach(own, columns) : inReachOrParty(own, columns, parties)
+}
+
 async function todosOf(kept: AnyLifeKeeper, db: Db, { caller, scope }: Asking): Promise<NewTodo[]> {
   const { life, source, stateColumn } = kept
   const states = (source.todo?.moves ?? []).flatMap((code) => {
@@ -106,11 +116,13 @@ async function todosOf(kept: AnyLifeKeeper, db: Db, { caller, scope }: Asking): 
   const rows = (await anyDb(db)
     .selectFrom(source.table)
     .selectAll()
-    .where('ent_id', '=', scope.entId)
+    .where(readable(source, scope))
     .where(stateColumn, 'in', [...new Set(states)])
     .orderBy('id')
     .limit(mostTodos)
     .execute()) as AnyRow[]
   const { say } = source.todo
-  return rows.map((row) => ({ ...say(row), state: stateOf(kept, row) }))
+  const may = (row: AnyRow): boolean =>
+    movesFor(kept, row, { caller, scope }).some((code) => source.todo?.moves.includes(code) === true)
+  return rows.filter(may).map((row) => ({ ...say(row), state: stateOf(kept, row) }))
 }

@@ -5,7 +5,7 @@ import type { Kit } from '../feature.ts'
 import type { Call, Handler } from '../http/handler.ts'
 import { assertFields } from '../list/upkeep/save-kept.ts'
 import type { TableName, Values } from '../list/upkeep/source.ts'
-import { stateOf, type AnyLifeKeeper } from './any-life.ts'
+import { shownRow, stateOf, type AnyLifeKeeper } from './any-life.ts'
 import type { LifeKeeper } from './keep-life.ts'
 import { moveByCall } from './move.ts'
 import type { DeclaredMoves } from './source.ts'
@@ -46,7 +46,7 @@ async function move(
     const { before, after } = await moveByCall(kept, tx, mover, thing)
     const changes = changed({ state: stateOf(kept, before) }, { state: stateOf(kept, after) })
     // What a grant hides from readers of the steps stays hidden from those of the log.
-    call.about(after.id, { ...askedAsSeen(kept, code, asked, null), changes })
-    return kept.present(after)
+    call.about(after.id, { ...askedAsSeen(kept, code, asked, { grants: null, sides: [] }), changes })
+    return shownRow(kept, after, call.scope)
   })
 }

@@ -5,7 +5,7 @@ import { changeRows, type AnyRow } from '../list/upkeep/any-keeper.ts'
 import { missing } from '../list/upkeep/save-kept.ts'
 import type { Values } from '../list/upkeep/source.ts'
 import { takeNumber } from '../number/take-number.ts'
-import { entIdOf, lockOne, stateOf, type AnyLifeKeeper } from './any-life.ts'
+import { entIdOf, lockForMove, scopeIn, shownRow, stateOf, type AnyLifeKeeper } from './any-life.ts'
 import { lifeTexts as texts } from './life.texts.ts'
 import type { Moving } from './source.ts'
 import { keepStep } from './steps.ts'
@@ -28,12 +28,21 @@ export async function moveByCall(
   mover: Mover,
   { code, id, version }: { code: string; id: string; version: number },
 ): Promise<{ before: AnyRow; after: AnyRow }> {
-  const row = await lockOne(kept, tx, mover.scope, id)
+  const row = await lockForMove(kept, tx, mover.scope, { code, id })
   const refusal = moveRefusal(kept.life, stateOf(kept, row), code)
-  if (refusal !== null) throw refuse(refusal, kept.present(row))
-  if (row.version !== version) throw stale({ ...kept.present(row), version: row.version })
-  return { before: row, after: await goTo(kept, tx, mover, row, wayOf(kept, code)) }
+  if (refusal !== null) throw refuse(refusal, shownRow(kept, row, mover.scope))
+  if (row.version !== version) throw stale({ ...shownRow(kept, row, mover.scope), version: row.version })
+  return {
+    before: row,
+    after: await goTo(kept, tx, { ...mover, scope: within(kept, row, mover.scope) }, row, wayOf(kept, code)),
+  }
 }
+
+/** A party's move writes in the enterprise of the row. */
+const within = (kept: AnyLifeKeeper, row: AnyRow, scope: Scope): Scope =>
+  kept.declared.scope === 'enterprise' && entIdOf(kept, row) !== scope.entId
+    ? scopeIn(entIdOf(kept, row), scope.userId)
+    : scope
 
 export function wayOf({ life }: AnyLifeKeeper, code: string): Way {
   const move = life.moves[code]
@@ -110,7 +119,14 @@ function tell(kept: AnyLifeKeeper, tx: Tx, row: AnyRow, { code, from, to }: Way 
   const { event, scope } = kept.declared
   if (event === undefined) return
   const entId = entIdOf(kept, row)
-  if (scope === 'enterprise') tx.publishToMembers({ entId, kind: event, data: { id: row.id, state: to } })
+  const word = { kind: event, data: { id: row.id, state: to } }
+  if (scope === 'enterprise') tx.publishToMembers({ ...word, entId })
+  for (const [code, { is }] of Object.entries(kept.source.parties?.parties ?? {})) {
+    const party = row[(kept.source.parties?.columns[code] ?? '').replace(/^.*\./, '')]
+    if (typeof party !== 'string' || party === '' || party === entId) continue
+    if (is === 'ent') tx.publishToMembers({ ...word, entId: party })
+    else tx.publish({ ...word, userId: party, entId: null })
+  }
   tx.happened({
     type: `${event}.moved`,
     entId: scope === 'enterprise' ? entId : null,

@@ -18,6 +18,7 @@ import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { KeepCall, KeptRow, TableName } from '../list/upkeep/source.ts'
+import type { OfParties } from '../parties/parties.ts'
 
 type Declared = Readonly<Record<string, MoveSaid<string>>>
 /** What `defineMoves` made, with the types of what its moves ask. */
@@ -76,6 +77,8 @@ export interface LifeSource<D extends DeclaredMoves, T extends TableName> {
   feature: string
   table: T
   owner?: keyof Tables[T] & string
+  /** Where moves are made for parties of the thing, or parties read its steps. */
+  parties?: OfParties
   columns?: { readonly [N in FieldOf<D>]?: (keyof Tables[T] & string) | null }
   present?: (row: KeptRow<T>) => Partial<ShownOf<D>>
   /** Names of people, for the steps: `listUserNames` of identity. */

@@ -1,12 +1,13 @@
-import { askedFields, maskedFields, maskText, type Grants, type LifeStep } from '@portal/contract'
+import { askedFields, maskedFields, maskText, shownTo, type Grants, type LifeStep } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { sql } from 'kysely'
 import type { Scope } from '../caller.ts'
 import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
-import { rowsOf, type AnyRow } from '../list/upkeep/any-keeper.ts'
+import type { AnyRow } from '../list/upkeep/any-keeper.ts'
 import { missing } from '../list/upkeep/save-kept.ts'
-import { entIdOf, type AnyLifeKeeper } from './any-life.ts'
+import { partiesOf } from '../parties/parties.ts'
+import { entIdOf, readRows, type AnyLifeKeeper } from './any-life.ts'
 
 export interface NewStep {
   thingId: string
@@ -54,10 +55,11 @@ export async function stepsFor(
   id: string,
 ): Promise<LifeStep[]> {
   const { declared, source } = kept
-  const row = (await rowsOf(kept, db, scope).where(`${source.table}.id`, '=', id).executeTakeFirst()) as
+  const row = (await readRows(kept, db, scope).where(`${source.table}.id`, '=', id).executeTakeFirst()) as
     | AnyRow
     | undefined
   if (row === undefined) return missing(kept, scope)
+  const sides = source.parties === undefined ? 'all' : partiesOf(row, scope, source.parties)
   const rows = await db
     .selectFrom('life_step')
     .selectAll()
@@ -76,20 +78,21 @@ export async function stepsFor(
     by: step.user_id === null ? '' : (names.get(step.user_id)?.name ?? ''),
     at: formatChinaTime(step.at),
     why: step.why,
-    asked: askedAsSeen(kept, step.move, step.asked, caller),
+    asked: askedAsSeen(kept, step.move, step.asked, { grants: caller, sides }),
   }))
 }
 
-/** What was entered, as its fields are seen by these grants; by none of them with null. */
+/** What was entered, as its fields are seen by these grants, by none of them with null, and for these parties. */
 export function askedAsSeen(
   { life }: AnyLifeKeeper,
   code: string,
   asked: Readonly<Record<string, unknown>>,
-  grants: Grants | null,
+  { grants, sides }: { grants: Grants | null; sides: readonly string[] | 'all' },
 ): Record<string, unknown> {
   const move = life.moves[code]
-  const hidden = move === undefined ? [] : maskedFields(askedFields(move), grants).map(({ name }) => name)
+  const fields = move === undefined ? [] : askedFields(move)
+  const hidden = maskedFields(fields, grants).map(({ name }) => name)
   const seen = ([name, value]: [string, unknown]) =>
     [name, hidden.includes(name) && typeof value === 'string' ? maskText(value) : value] as const
-  return Object.fromEntries(Object.entries(asked).map(seen))
+  return shownTo(fields, Object.fromEntries(Object.entries(asked).map(seen)), sides)
 }

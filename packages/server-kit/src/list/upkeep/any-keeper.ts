@@ -24,6 +24,7 @@ export interface AnyUpkeepSource {
   faults?(said: Values, writing: Writing<AnyRow>): readonly ImportFault[] | Promise<readonly ImportFault[]>
   store?(said: Values, writing: Writing<AnyRow>): object | Promise<object>
   present?(row: AnyRow): object
+  seen?(shown: object, row: AnyRow, scope: Scope): object
   facts?(shown: Values): object
   about?(shown: Values): Record<string, unknown>
   held?(row: AnyRow, act: 'on' | 'off' | 'remove'): string | null
@@ -41,9 +42,9 @@ export interface AnyKeeper {
 }
 
 /** A row as it is shown, with the name of who changed it. */
-export async function shownRow(keeper: AnyKeeper, db: Db, row: AnyRow): Promise<Values> {
+export async function shownRow(keeper: AnyKeeper, db: Db, row: AnyRow, scope: Scope): Promise<Values> {
   const [shown = {}] = await withNames(keeper.people, db, [keeper.present(row)])
-  return shown
+  return (keeper.source.seen?.(shown, row, scope) ?? shown) as Values
 }
 
 /** The table of a thing, for the statements that every kept thing has. */

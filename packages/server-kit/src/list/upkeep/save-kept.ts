@@ -28,7 +28,7 @@ export async function saveKept(
   const before =
     id === undefined ? null : ((await lockRows(keeper, tx, call.scope, [String(id)]))[0] ?? missing(keeper, call.scope))
   if (before !== null && before.version !== version)
-    throw stale({ ...(await shownRow(keeper, tx.db, before)), version: before.version })
+    throw stale({ ...(await shownRow(keeper, tx.db, before, call.scope)), version: before.version })
   const writing: Writing<AnyRow> = { before, id: before?.id ?? newId(), tx, call }
   await assertRight(keeper, said, writing)
   const lost = await takeMarks(keeper, said, writing)

@@ -76,6 +76,8 @@ export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
     said: SaidOf<U>,
     writing: Writing<KeptRow<T>>,
   ) => Partial<Insertable<Tables[T]>> | Promise<Partial<Insertable<Tables[T]>>>
+  /** A row as this scope sees it, where not everybody sees all of it. */
+  seen?: (shown: Static<U['row']>, row: KeptRow<T>, scope: Scope) => Static<U['row']>
   /** Fields that no column has as they are shown. */
   present?: (row: KeptRow<T>) => Partial<Static<U['row']>>
   /** What the audit log compares; the named fields that are shown unless said otherwise. */

@@ -45,7 +45,7 @@ function save(keeper: AnyKeeper, body: Values, call: Call): Promise<Values> {
       ...about?.(shown),
       changes: changed(before && factsOf(keeper, before), factsOf(keeper, after)),
     })
-    return shownRow(keeper, tx.db, after)
+    return shownRow(keeper, tx.db, after, call.scope)
   })
 }
 

@@ -91,8 +91,10 @@ async function follow(kit: Kit, row: ImportRow, place: Leave, task: ReaderTask):
   const reader = new URL('./import.reader.ts', import.meta.url)
   let end: End | null = null
   for await (const said of streamFromWorker<ReadingSaid>(reader, task, options)) {
-    if (said.kind === 'end') end = said
-    if (end !== null) continue
+    if (said.kind === 'end') {
+      end = said
+      continue
+    }
     if (performance.now() - told < TICK_MS) continue
     told = performance.now()
     const rows_expected = said.share < GUESS_FROM ? null : Math.max(Math.round(said.rows / said.share), said.rows)

@@ -1,0 +1,166 @@
+import type { Access } from '../access.ts'
+import { filterOf } from '../list/managed.ts'
+import { fieldNames, fieldsOf } from '../list/field.ts'
+import type { ListFilter } from '../list/filter.ts'
+import { defineList } from '../list/list.ts'
+import { defineUpkeep, Kept, upkeepActions, upkeepFacts } from '../list/upkeep.ts'
+import { stateField, stateFilter } from '../life/life.ts'
+import { defineMoves, lifeAuditWords, lifeEvents, lifeTodoStates, moveActions } from '../life/moves.ts'
+import type { AnyLife, Life, MoveSaid } from '../life/shape.ts'
+import { numberField, type DocumentNumber } from '../number/number.ts'
+import type { Parties } from '../parties/parties.ts'
+import { defineRoute } from '../route.ts'
+import { Exactly, Id, Type, type Static, type TProperties } from '../schema.ts'
+import { defineThread, threadActions, type DeclaredThread } from '../thread/thread.ts'
+import type { FeatureWords } from '../words.ts'
+
+type Name<S> = keyof S & string
+type Moves<S extends string> = Readonly<Record<string, MoveSaid<S>>>
+type Grant = Exclude<Access, 'public'>
+
+export interface MatterDeclaration<
+  E extends TProperties,
+  H extends TProperties,
+  S extends string,
+  M extends Moves<S>,
+  N extends Name<E>,
+> {
+  /** What it is, in Chinese. */
+  title: string
+  /** Calls are below it: list, one, save, remove, steps, a call a move, thread/…. */
+  path: string
+  /** What its actions begin with in the audit log, and its event; steps and rows of its thread are kept under it. */
+  audit: string
+  read: Grant
+  /** Of what makes, changes and removes it. */
+  keep: Grant
+  /** Named fields that a person enters. */
+  entered: E
+  /** Named fields that are shown beside them: what moves write. */
+  shown?: H
+  life: Life<S, M>
+  number?: DocumentNumber
+  /** With them it is read by each party, in whatever enterprise. */
+  parties?: Parties
+  /** What is said about it: by whoever reads it, or by those who have this grant. */
+  thread?: { mentions: 'members' | 'none'; writes?: Grant }
+  filters: readonly N[]
+  sorts: readonly (N | 'updatedAt')[]
+  sort: string
+}
+
+/**
+ * A thing with a life, of an enterprise and its parties, in one declaration: list, form, detail, moves, steps, thread,
+ * with the words of all of them. Each part stands by itself too (`defineList`, `defineUpkeep`, `defineMoves`,
+ * `defineThread`): a thing that needs another frame puts them together itself. @throws for a filter or sort by a field
+ * that is kept to some parties.
+ */
+export function defineMatter<
+  const E extends TProperties,
+  const S extends string,
+  const M extends Moves<S>,
+  const N extends Name<E>,
+  const H extends TProperties = Record<never, never>,
+>(declared: MatterDeclaration<E, H, S, M, N>) {
+  const { title, path, audit, read, keep, entered, life, number, parties, thread, sorts, sort } = declared
+  const row = Kept({
+    no: number === undefined ? Type.Null() : numberField(number),
+    ...entered,
+    ...(declared.shown ?? ({} as H)),
+    state: stateField(life),
+  })
+  const fields = fieldsOf(row)
+  const apart = fields.find(
+    ({ name, for: kept }) => kept !== undefined && [...declared.filters, ...sorts].some((one) => one === name),
+  )
+  if (apart !== undefined) throw new Error(`${path} 的字段 ${apart.name} 只给部分参与方看，不能用来筛选或排序`)
+  const shared = { tag: title, title, scope: 'enterprise', row, audit, path } as const
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const filters = declared.filters.map((name): [N, ListFilter] => {
+    const field = byName.get(name)
+    if (field === undefined) throw new Error(`${path} 没有可筛选的字段 ${name}`)
+    return [name, filterOf(field)]
+  })
+  return {
+    ...declared,
+    row,
+    fields,
+    list: defineList({
+      ...shared,
+      access: read,
+      path: `${path}/list`,
+      filters: { ...(Object.fromEntries(filters) as { readonly [Key in N]: ListFilter }), state: stateFilter(life) },
+      sorts: sorts as readonly Name<Static<typeof row>>[],
+      sort,
+      export: { audit: `${audit}.export` },
+    }),
+    oneRoute: defineRoute({
+      tag: title,
+      access: read,
+      scope: 'enterprise',
+      method: 'GET',
+      path: `${path}/one`,
+      summary: `一个${title}，及本人此刻能做的`,
+      query: Exactly({ id: Id() }),
+      data: Exactly({
+        row,
+        sides: Type.Array(Type.String()),
+        moves: Type.Array(Type.String()),
+        mayChange: Type.Boolean(),
+      }),
+      errors: ['notFound'],
+    }),
+    upkeep: defineUpkeep({ ...shared, access: keep, entered, many: ['remove'] }),
+    moves: defineMoves(life, { ...shared, access: read, event: audit }),
+    thread:
+      thread === undefined
+        ? null
+        : (defineThread({
+            name: audit,
+            title,
+            tag: title,
+            path: `${path}/thread`,
+            access: read,
+            audit: `${audit}.thread`,
+            ...thread,
+            ...(parties === undefined
+              ? {}
+              : { parties: Object.fromEntries(Object.entries(parties).map(([code, { name }]) => [code, name])) }),
+          }) as DeclaredThread),
+  }
+}
+
+/** What `defineMatter` makes, as far as others read it. */
+export type AnyMatter = Pick<
+  ReturnType<typeof defineMatter>,
+  'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'thread' | 'number' | 'parties'
+> & { readonly life: Omit<AnyLife, 'declared'> }
+
+/** Words of a matter, its audit actions under a heading of its own or the code of one that is there. */
+export function matterWords(
+  matter: Omit<AnyMatter, 'life'> & { readonly life: unknown },
+  heading: { code: string; name: string; place: number } | string,
+): FeatureWords {
+  const life = matter.life as AnyLife
+  const own = { ...matter, life }
+  const code = typeof heading === 'string' ? heading : heading.code
+  const { states = {}, facts = {} } = lifeAuditWords(own)
+  return {
+    audit: {
+      ...(typeof heading === 'string' ? {} : { groups: { [code]: { name: heading.name, place: heading.place } } }),
+      actions: {
+        [code]: {
+          ...upkeepActions(matter.upkeep),
+          ...moveActions(own),
+          ...(matter.thread === null ? {} : threadActions(matter.thread)),
+        },
+        files: { [`${matter.audit}.export`]: `导出${matter.title}` },
+      },
+      fields: fieldNames(matter.row),
+      states,
+      facts: { ...upkeepFacts, ...facts },
+    },
+    events: lifeEvents({ event: matter.audit, title: matter.title }),
+    todos: { [matter.audit]: { name: matter.title, tab: 'other', act: '去处理', states: lifeTodoStates(life) } },
+  }
+}
