@@ -39,7 +39,7 @@ function unleft({ states, moves }: AnyLife): string[] {
   const left = new Set(Object.values(moves).flatMap(({ from, to }) => from.filter((state) => state !== to)))
   return Object.entries(states)
     .filter(([state, { tone }]) => !left.has(state) && !ends.has(tone))
-    .map(([state]) => `状态 ${state} 没有动作能离开，又不是终点（done、bad、over）`)
+    .map(([state]) => `状态 ${state} 没有动作能离开，也没有标为终点`)
 }
 
 function faultsOfMove([code, { by, asks, from, name }]: [string, Move]): string[] {
