@@ -79,9 +79,7 @@ const moves = {
 test('house: a life with a state that nobody reaches or leaves does not start, by its name', () => {
   expect(faultOf({})).toBe('')
   expect(faultOf({ states: { a: '甲', b: '乙', c: ['丙', 'done'], d: ['丁', 'bad'] } })).toBe('状态 d 没有动作能到达')
-  expect(faultOf({ states: { a: '甲', b: '乙', c: '丙' } })).toBe(
-    '状态 c 没有动作能离开，也没有标为终点',
-  )
+  expect(faultOf({ states: { a: '甲', b: '乙', c: '丙' } })).toBe('状态 c 没有动作能离开，也没有标为终点')
   const stays = { ...moves, stay: { name: '停', from: 'c', to: 'c', by: 'signed-in' } }
   expect(faultOf({ states: { a: '甲', b: '乙', c: '丙' }, moves: stays })).toContain('状态 c 没有动作能离开')
   // Reached from each other alone.

@@ -2,6 +2,7 @@ import type { GalleryPart } from '../gallery/gallery-part.ts'
 import { testCaller } from '@portal/web-kit/testing/setup'
 import { LifeSteps } from './life-timeline.tsx'
 import { loanLife, loanMoves, loanSteps } from './life.fixture.ts'
+import css from './life.module.css'
 import { MoveBar } from './move-bar.tsx'
 import { StateTag } from './state-tag.tsx'
 
@@ -23,7 +24,7 @@ export const gallery: GalleryPart = {
   title: '状态、办理、经过',
   states: {
     状态: () => (
-      <p className="row">
+      <p className={css.moves}>
         {[...Object.keys(loanLife.states), 'archived'].map((state) => (
           <StateTag key={state} of={loanLife} state={state} />
         ))}

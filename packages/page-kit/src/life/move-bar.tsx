@@ -11,6 +11,7 @@ import { useForm } from '../form/use-form.ts'
 import { inputOf } from '../list/input-of.ts'
 import type { DeclaredMoves, LivingRow } from './declared-life.ts'
 import { lifeTexts as texts } from './life.texts.ts'
+import css from './life.module.css'
 
 /** What a page says of one move: its question, or its form; `warns` marks one that is hard to undo. */
 export interface MoveOptions {
@@ -42,7 +43,7 @@ export function MoveBar<Row extends LivingRow>({ of, row, options = {}, onChange
   })
   if (moves.length === 0) return null
   return (
-    <div className="row" role="group" aria-label={texts.acts}>
+    <div className={css.moves} role="group" aria-label={texts.acts}>
       {moves.map(({ code, move, route }, place) => (
         <MoveButton
           key={code}
