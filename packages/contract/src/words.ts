@@ -60,3 +60,23 @@ export interface AuditWords {
   /** What else a row tells: names of the facts in its `detail`. */
   facts?: Readonly<Record<string, string>>
 }
+
+/** Words of several declarations as one; actions of the same heading stand together. */
+export function joinedWords(...all: readonly FeatureWords[]): FeatureWords {
+  const audits = all.flatMap(({ audit }) => audit ?? [])
+  const codes = [...new Set(audits.flatMap(({ actions = {} }) => Object.keys(actions)))]
+  const joined = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]): Record<string, T> =>
+    Object.assign({}, ...parts) as Record<string, T>
+  return {
+    audit: {
+      groups: joined(audits.map(({ groups }) => groups)),
+      actions: Object.fromEntries(codes.map((code) => [code, joined(audits.map(({ actions }) => actions?.[code]))])),
+      fields: joined(audits.map(({ fields }) => fields)),
+      states: joined(audits.map(({ states }) => states)),
+      facts: joined(audits.map(({ facts }) => facts)),
+    },
+    notices: joined(all.map(({ notices }) => notices)),
+    events: joined(all.map(({ events }) => events)),
+    todos: joined(all.map(({ todos }) => todos)),
+  }
+}

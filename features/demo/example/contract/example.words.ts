@@ -1,12 +1,12 @@
-import { managedWords, threadActions, type FeatureWords } from '@portal/contract'
+import { joinedWords, managedWords, matterWords, threadActions, type FeatureWords } from '@portal/contract'
+import { lendings } from './lending.ts'
 import { vehicleThread } from './vehicle-thread.ts'
 import { vehicles } from './vehicle.ts'
 
-const kept = managedWords(vehicles, { code: 'exampleVehicle', name: '车辆', place: 76 })
+const heading = 'exampleVehicle'
 
-export const exampleWords: FeatureWords = {
-  audit: {
-    ...kept,
-    actions: { ...kept.actions, exampleVehicle: { ...kept.actions?.['exampleVehicle'], ...threadActions(vehicleThread) } },
-  },
-}
+export const exampleWords: FeatureWords = joinedWords(
+  { audit: managedWords(vehicles, { code: heading, name: '车辆', place: 76 }) },
+  { audit: { actions: { [heading]: threadActions(vehicleThread) } } },
+  matterWords(lendings, heading),
+)

@@ -1,2 +1,3 @@
+export * from './lending.ts'
 export * from './vehicle-thread.ts'
 export * from './vehicle.ts'

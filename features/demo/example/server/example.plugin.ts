@@ -8,6 +8,8 @@ import { mountThread } from '@portal/server-kit/thread/mount-thread'
 import { vehicles, vehicleThread, type Vehicle } from '../contract/index.ts'
 import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
 import { exampleWords } from '../contract/example.words.ts'
+import { lendingKeeper } from './lending.ts'
+import { lendingMigration } from './migrations/202611300701-lending.ts'
 import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 
@@ -34,10 +36,13 @@ export const exampleFeature = (): Feature => ({
       buttons: [{ code: 'example:vehicle:manage', name: '维护车辆', roles: ['companyAdmin'] }],
     },
   ],
-  migrations: [vehicleMigration],
-  tables: ['example_vehicle'],
-  enterpriseTables: ['example_vehicle'],
+  migrations: [vehicleMigration, lendingMigration],
+  tables: ['example_vehicle', 'example_lending'],
+  enterpriseTables: ['example_vehicle', 'example_lending'],
+  approvals: lendingKeeper.approvals,
+  todos: lendingKeeper.todos,
   mount(kit) {
+    lendingKeeper.mount(kit)
     const kept = mountManaged(kit, vehicles, {
       table: 'example_vehicle',
       unique: { example_vehicle_plate: { field: 'plate', taken: texts.taken } },

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../list/field.ts'
 import { Exactly } from '../schema.ts'
-import { approvalOf, type AnyLife, type ByApproval, type Move } from './shape.ts'
+import { accessOf, approvalOf, type AnyLife, type ByApproval, type Move } from './shape.ts'
 
 const ends = new Set<string>(['done', 'bad', 'over'])
 /** Fields that every move's call has. */
@@ -48,9 +48,7 @@ function faultsOfMove([code, { by, asks, from, name }]: [string, Move]): string[
   return [
     ...(from.length === 0 ? [`动作 ${code} 没有起点`] : []),
     ...(name === '' ? [`动作 ${code} 没有名称`] : []),
-    ...(by === 'job' || typeof by !== 'string'
-      ? asked.map((field) => `动作 ${code} 不由人办理，不能填写 ${field}`)
-      : []),
+    ...(accessOf({ by }) === null ? asked.map((field) => `动作 ${code} 不由人办理，不能填写 ${field}`) : []),
     ...asked.filter((field) => !named.has(field)).map((field) => `动作 ${code} 的字段没有名称：${field}`),
     ...asked.filter((field) => taken.includes(field)).map((field) => `动作 ${code} 的字段不能叫 ${field}`),
     ...(code.includes(':') || code === 'begun' || code === 'steps' ? [`动作不能叫 ${code}`] : []),

@@ -26,7 +26,9 @@ export type MoveRoute<R extends TObject, A extends TProperties = TProperties> = 
   R
 > & { body: ReturnType<typeof bodyOf<A>>; audit: string }
 
-type ByPeople<M> = { [Name in keyof M & string]: M[Name] extends { by: Extract<MovedBy, string> | ByParty } ? Name : never }
+type ByPeople<M> = {
+  [Name in keyof M & string]: M[Name] extends { by: Extract<MovedBy, string> | ByParty } ? Name : never
+}
 /** Codes of the moves that people make by a call. */
 export type PeoplesMove<M> = {
   [Name in keyof M & string]: M[Name] extends { by: 'job' } ? never : ByPeople<M>[Name]

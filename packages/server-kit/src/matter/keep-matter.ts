@@ -75,7 +75,9 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
     } as never)
     mountLife(kit, life)
     const find = async (db: Db, scope: Scope, id: string): Promise<AnyRow | undefined> =>
-      (await readRows(kept, db, scope).where(sql.ref(`${table}.id`), '=', id).executeTakeFirst()) as AnyRow | undefined
+      (await readRows(kept, db, scope)
+        .where(sql.ref(`${table}.id`), '=', id)
+        .executeTakeFirst()) as AnyRow | undefined
     const { mount: mountRoute } = kit as unknown as { mount(route: Route, handler: Handler<Route>): void }
     mountRoute(matter.oneRoute, async ({ query }, call) => {
       const row = await find(call.db, call.scope, (query as unknown as { id: string }).id)

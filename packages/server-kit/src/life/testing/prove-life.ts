@@ -26,6 +26,8 @@ export interface ProvedLife {
   read: (id: string) => Promise<Standing>
   /** What moves ask, by their codes. */
   asked?: Readonly<Record<string, object>>
+  /** Who makes the moves of other parties, by their codes. */
+  by?: Readonly<Record<string, object>>
   /** Makes a job's move. */
   job?: (move: string, id: string) => Promise<unknown>
   /** Ends the approval of this kind that the thing waits for. */
@@ -48,6 +50,7 @@ export async function proveLife(app: Host, declared: AnyMoves, given: ProvedLife
   let made = 0
   const ask = askingOf(app)
   const routeOf = (code: string): Route => routes[code] as Route
+  const mover = (code: string): object => given.by?.[code] ?? given.mine
   const sent = async (code: string, id: string) => ({
     id,
     version: (await given.read(id)).version,
@@ -59,7 +62,7 @@ export async function proveLife(app: Host, declared: AnyMoves, given: ProvedLife
     const by = approvalOf(move)
     if (by !== null) await given.ends?.(by.approval, by.outcome, id)
     else if (accessOf(move) === null) await given.job?.(code, id)
-    else expect(await ask(routeOf(code), await sent(code, id), given.mine)).toMatchObject({ code: 200 })
+    else expect(await ask(routeOf(code), await sent(code, id), mover(code))).toMatchObject({ code: 200 })
     made += 1
   }
   const broughtTo = async (state: string): Promise<string> => {
@@ -86,7 +89,7 @@ export async function proveLife(app: Host, declared: AnyMoves, given: ProvedLife
   /** One of two wins, the other is told in words or by the row as it stands. */
   async function twiceAtOnce(code: string, id: string): Promise<void> {
     const body = await sent(code, id)
-    const both = await Promise.all([1, 2].map(() => ask(routeOf(code), body, given.mine)))
+    const both = await Promise.all([1, 2].map(() => ask(routeOf(code), body, mover(code))))
     made += 1
     expect([code, both.filter((answer) => answer.code === 200).length]).toEqual([code, 1])
     const lost = both.find((answer) => answer.code !== 200)
@@ -128,7 +131,7 @@ export async function proveLife(app: Host, declared: AnyMoves, given: ProvedLife
     })
     const never = byHand.find((other) => !mayMove(life, state, other))
     if (never !== undefined)
-      expect(await ask(routeOf(never), await sent(never, id), given.mine)).toMatchObject({
+      expect(await ask(routeOf(never), await sent(never, id), mover(never))).toMatchObject({
         code: 7799,
         msg: moveRefusal(life, state, never),
         data: standing,

@@ -8,14 +8,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exampleFeature } from './example.plugin.ts'
 
 // `apps/server/src/lists.test.ts` proves the lists of joined features; the example is joined by nothing.
-test('house: each filter and sort of the example’s list has an index', async () => {
+test.each([
+  ['vehicle.fill.sql', 'example_vehicle'],
+  ['lending.fill.sql', 'example_lending'],
+])('house: each filter and sort of the example’s list has an index: %s', async (file, table) => {
   const app = await createTestApp({ key: 'example', ...withIdentity(exampleFeature()) })
   onTestFinished(() => app.stop())
   const { entId } = await makeEnterprise(app)
-  const fill = readFill(path.join(import.meta.dirname, 'vehicle.fill.sql'))
+  const fill = readFill(path.join(import.meta.dirname, file))
   await app.asOwner(fill.sql(20_000, entId))
-  await app.asOwner('vacuum analyze example_vehicle')
-  const [list] = app.lists
+  await app.asOwner(`vacuum analyze ${table}`)
+  const list = app.lists.find(({ list: { path: at } }) => at === fill.list)
   if (list === undefined) throw new Error('no list is mounted')
   const scope = scopeOf({ userId: 'u', entId })
   const call = { scope, caller: { userId: 'u', entId } as Caller, now: () => app.clock.now() }

@@ -1,0 +1,35 @@
+import { linkTo } from '@portal/contract'
+import { listUserNames, memberPeople } from '@portal/identity/server/public'
+import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import { keepMatter } from '@portal/server-kit/matter/keep-matter'
+import { lendings, type Lending } from '../contract/index.ts'
+import { vehiclesPage } from '../contract/example.pages.ts'
+import { vehicleTexts as texts } from './vehicle.texts.ts'
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    example_lending: KeptTable<Lending> & { ent_id: string }
+  }
+}
+
+/** Vehicles lent to other enterprises, on their table. */
+export const lendingKeeper = keepMatter(lendings, {
+  feature: 'example',
+  table: 'example_lending',
+  parties: { lender: 'ent_id', borrower: 'borrower' },
+  notFound: texts.noLending,
+  unique: { example_lending_no: { field: 'plate', taken: texts.taken } },
+  names: listUserNames,
+  on: { hand: ({ asked }) => ({ lent_on: asked.lentOn }) },
+  todo: {
+    moves: ['accept', 'hand'],
+    say: ({ id, plate, no }) => ({
+      kind: lendings.audit,
+      title: texts.lending(no ?? '', plate),
+      dueDate: null,
+      route: linkTo(vehiclesPage, { open: id }),
+      trouble: null,
+    }),
+  },
+  thread: { names: memberPeople.names },
+})
