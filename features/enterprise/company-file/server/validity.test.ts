@@ -9,7 +9,7 @@ import { validityReminder } from '../contract/validity.reminder.ts'
 import { companyFileFeature } from './company-file.plugin.ts'
 import { validitySource } from './validity.reminder.ts'
 
-test('PRM-15 administrators are told before a document ends, once each; a newer one settles what was told', async () => {
+test('PRM-15 administrators are told before a document ends, once each; a newer one settles it', async () => {
   const app = await createTestApp({
     key: 'company_file_validity',
     ...withIdentity(fileFeature(), recycleBinFeature(), notificationFeature(), companyFileFeature()),

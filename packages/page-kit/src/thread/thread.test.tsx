@@ -103,7 +103,7 @@ const keyDown = (host: HTMLElement, key: string, held: KeyboardEventInit = {}) =
   })
 const calls = (end: string) => asked.filter(({ path }) => path.endsWith(end))
 
-test('house: a thread shows its newest rows, those before on demand, marks them read and where the new ones begin', async () => {
+test('house: a thread shows its newest rows, where new ones begin, earlier ones on demand, and marks as read', async () => {
   const host = await open()
   expect([said(host).length, said(host).at(-1)]).toEqual([50, '第60条'])
   const news = host.querySelector('[data-part=news]')
@@ -128,7 +128,7 @@ test('house: a row that comes is read after the last one held; a word of another
   await until(() => expect(calls('/read').at(-1)?.body).toEqual({ thing: 'l1', seq: 61 }))
 })
 
-test('house: Ctrl+Enter sends; what failed keeps its text and goes again under its key; then the field is empty', async () => {
+test('house: Ctrl+Enter sends; what failed keeps its text and goes again under its key', async () => {
   const host = await open()
   breaks = true
   await typeIn(field(host), '请看 <b>合同</b>')
@@ -164,7 +164,7 @@ test('house: a name after @ is chosen by keys and goes out as a mention; Escape 
   expect([field(host).value, host.querySelector('[role=option]')]).toEqual(['@何', null])
 })
 
-test('house: a row is kept to a party that the writer chooses; where nothing may be said, the reason stands', async () => {
+test('house: a row is kept to a party that the writer chooses; a closed thread says why', async () => {
   more = { whyNot: null, choices: ['officer'] }
   const host = await open()
   const select = host.querySelector('select') as HTMLSelectElement

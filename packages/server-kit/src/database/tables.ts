@@ -4,7 +4,6 @@
  */
 import type { ImportDone } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { LogHeadTable, LogMarkTable, LogRowTable } from '../log/log.table.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>
@@ -135,6 +134,32 @@ export interface StoredFileTable {
   at: Date
 }
 
+/** Numbered logs: the last number of a thing, its rows, and how far users have read. */
+export interface LogHeadTable {
+  log: string
+  thing: string
+  ent_id: string
+  last: string
+}
+export interface LogRowTable {
+  log: string
+  thing: string
+  seq: string
+  ent_id: string
+  user_id: string
+  /** Chosen by the sender; the same one again answers the row that is there. */
+  once: string
+  at: Date
+  body: Json<Record<string, unknown>>
+  parties: string[] | null
+}
+export interface LogMarkTable {
+  log: string
+  thing: string
+  user_id: string
+  ent_id: string
+  seq: string
+}
 /** What was told of a thing, once for its day or moment and the days before it. */
 export interface ReminderToldTable {
   reminder: string

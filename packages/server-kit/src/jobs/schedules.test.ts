@@ -13,7 +13,7 @@ const feature = (...queues: string[]): Feature => ({
   },
 })
 
-test('house: a schedule without a handler ends at the start, the others stay, and a handler brings it back', async () => {
+test('house: a schedule without a handler ends at the start, others stay, a handler brings it back', async () => {
   const setup = { key: 'schedules', sessions: tokenIsUser }
   const before = await createTestApp({ ...setup, features: [feature('kept-job', 'replaced-job')] })
   const own = async () =>

@@ -1,10 +1,10 @@
-// For bench/log.ts: rows a second on the numbered log beside plain INSERTs of the same rows, in turns, on an empty
-// database (LOG_DATABASE). Prints what each round took; LOG_ROWS messages of LOG_WRITERS at once, LOG_ROUNDS times.
+// For bench/threads/log.ts: rows a second on the numbered log beside plain INSERTs of the same rows, in turns,
+// on an empty database (LOG_DATABASE). Prints what each round took; LOG_ROWS messages of LOG_WRITERS at once, LOG_ROUNDS times.
 import { newId } from '../ids.ts'
 import { createDatabase, createPool } from '../database/database.ts'
 import { kitMigrations } from '../database/kit.migrations.ts'
 import { migrate } from '../database/migrations.ts'
-import { createTransactor } from '../database/transaction.ts'
+import { createTransactor, type Tx } from '../database/transaction.ts'
 import { appendRows, type NewLogRow } from './append.ts'
 import { gatherRows } from './gather.ts'
 import type { LogOf } from './log.ts'

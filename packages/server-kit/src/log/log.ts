@@ -20,8 +20,8 @@ export interface LogRow<B = Record<string, unknown>> {
 }
 
 /**
- * Rows of a log as a reader sees them, with `place`, the number that he sees. Who sees only part counts his own rows, so
- * that no gap tells of one that is kept from him.
+ * Rows of a log as a reader sees them, with `place`, the number that he sees. Who sees only part counts his own rows,
+ * so that no gap tells of one that is kept from him.
  */
 export function rowsSeen({ log, thing, entId }: LogOf, sees: Sees): RawBuilder<unknown> {
   const own = sql`from log_row where log = ${log} and thing = ${thing} and ent_id = ${entId}`

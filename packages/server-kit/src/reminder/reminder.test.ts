@@ -126,7 +126,7 @@ test('house: a moment is told of once it has come, to the second, whatever the d
   expect((await round('2026-05-10 15:00:00', grant))[0]).toEqual(['m:0'])
 })
 
-test('house: the one job tells of all reminders; one that fails holds up no other and goes on where it was', async () => {
+test('house: the one job tells of all reminders; one that fails holds up no other and runs again', async () => {
   one.clock.set('2026-07-01 00:10:00')
   await one.asOwner(`insert into coming_probe (id, ent_id, on_day, at)
     values ('both', 'e1', '2026-07-01', '2026-07-01T00:00:00+08:00')`)

@@ -9,8 +9,6 @@ export const reminderQueue = 'kit-reminders'
 /** Often, so that a moment is told soon after it came, and a server that is off at night misses nothing. */
 const every = '*/10 * * * *'
 
-export type MountReminder = <T extends Coming>(reminder: DeclaredReminder, source: ReminderSource<T>) => void
-
 /** One job for the reminders of all features. */
 export function createReminders(jobs: Pick<Jobs, 'handle'>, log: Pick<FastifyBaseLogger, 'error'>) {
   const all = new Map<string, (signal: AbortSignal) => Promise<void>>()

@@ -1,3 +1,4 @@
+import type { DeclaredReminder } from '@portal/contract'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
@@ -19,8 +20,8 @@ export type Told = Pick<Coming, 'thing' | 'entId' | 'due'> & { lead: number; key
 
 export interface ReminderSource<T extends Coming> {
   /**
-   * A select of all that may still come, with the columns of `T`; what ended is left out. `due` is a `date` for a day, a
-   * `timestamptz` for a moment; its column has an index, because the kit bounds the select by it.
+   * A select of all that may still come, with the columns of `T`; what ended is left out. `due` is a `date` for a day,
+   * a `timestamptz` for a moment; its column has an index, because the kit bounds the select by it.
    */
   things: () => RawBuilder<T>
   /** Tells of these, in their transaction; each comes once. Notices have `key` as their business key. */
@@ -28,3 +29,5 @@ export interface ReminderSource<T extends Coming> {
   /** Closes what was told and holds no longer: settles its notices. */
   close?: (tx: Tx, told: readonly Told[]) => Promise<void>
 }
+
+export type MountReminder = <T extends Coming>(reminder: DeclaredReminder, source: ReminderSource<T>) => void

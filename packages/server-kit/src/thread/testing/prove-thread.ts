@@ -41,7 +41,8 @@ export function threadCalls(app: Host, thread: DeclaredThread, thing: string) {
 
 /**
  * Proves on the real database what a declared thread promises of every thing: rows in order and once, by page, unread
- * until they are read, and nothing of it for who does not find the thing. `writer` and `reader` are two who do. Answers the newest page.
+ * until they are read, and nothing of it for who does not find the thing. `writer` and `reader` are two who do.
+ * Answers the newest page.
  */
 export async function proveThread(
   app: Host,

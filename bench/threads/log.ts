@@ -1,10 +1,10 @@
 // The numbered log of server-kit: messages a second, each with its number, once-key and word on the numbered stream,
 // beside plain INSERTs of the same rows by the same number of connections in the same run.
 import { execFileSync } from 'node:child_process'
-import { median, report, spread } from './kit/figures.ts'
-import { root, size } from './kit/root.ts'
-import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { median, report, spread } from '../kit/figures.ts'
+import { root, size } from '../kit/root.ts'
+import { databaseOf, startServer, stopServer, withDatabase } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const ROWS = size(1000, 100)
 const ROUNDS = size(7, 1)
