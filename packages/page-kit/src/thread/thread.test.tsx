@@ -103,7 +103,7 @@ const keyDown = (host: HTMLElement, key: string, held: KeyboardEventInit = {}) =
   })
 const calls = (end: string) => asked.filter(({ path }) => path.endsWith(end))
 
-test('house: a thread shows its newest rows, where new ones begin, earlier ones on demand, and marks as read', async () => {
+test('house: a thread shows new rows, where new ones begin, and marks them; earlier ones on demand', async () => {
   const host = await open()
   expect([said(host).length, said(host).at(-1)]).toEqual([50, '第60条'])
   const news = host.querySelector('[data-part=news]')

@@ -1,5 +1,5 @@
-// For bench/threads/log.ts: rows a second on the numbered log beside plain INSERTs of the same rows, in turns,
-// on an empty database (LOG_DATABASE). Prints what each round took; LOG_ROWS messages of LOG_WRITERS at once, LOG_ROUNDS times.
+// For bench/threads/log.ts: rows a second on the numbered log beside plain INSERTs of the same rows, in turns.
+// On an empty database (LOG_DATABASE): LOG_ROWS messages of LOG_WRITERS at once, LOG_ROUNDS times; prints the rates.
 import { newId } from '../ids.ts'
 import { createDatabase, createPool } from '../database/database.ts'
 import { kitMigrations } from '../database/kit.migrations.ts'
