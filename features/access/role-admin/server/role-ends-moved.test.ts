@@ -4,7 +4,6 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { expect, onTestFinished, test } from 'vitest'
-import { roleEndToldMigration } from './migrations/202611240202-role-end-told.ts'
 import { roleEndReminderMigration } from './migrations/202611300602-role-end-reminder.ts'
 import { roleAdminFeature } from './role-admin.plugin.ts'
 import { tellOnce } from './role-ends.job.ts'
@@ -24,7 +23,6 @@ test('PRM-02 what an earlier build told of a grant’s end is told by this one n
     await app
       .kitOf('identity')
       .write((tx) => giveRole(tx, now, { userId, roleId: taxClerk, entId: entIds[0] ?? '', endsAt }))
-  await app.asOwner(roleEndToldMigration.sql)
   await app.asOwner(`insert into role_end_told select user_id, role_id, coalesce(ent_id, ''), ends_at, 'soon', now()
     from user_role where user_id = '${told.userId}' and ends_at is not null`)
   await app.asOwner(roleEndReminderMigration.sql)

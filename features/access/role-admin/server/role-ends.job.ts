@@ -26,7 +26,13 @@ const source: ReminderSource<EndingGrant> = {
   },
 }
 
-export const tellOfEnds = (kit: Pick<Kit, 'mountReminder'>): void => kit.mountReminder(roleEndReminder, source)
+/** Queue of earlier builds; their waiting jobs tell by the reminder, and nothing is asked for any more. */
+const formerQueue = 'role-ends'
+
+export function tellOfEnds(kit: Kit): void {
+  kit.mountReminder(roleEndReminder, source)
+  kit.jobs.handle(formerQueue, async () => void (await tellOnce(kit)))
+}
 
 /** One round; how many grants it told of. */
 export const tellOnce = async (kit: Pick<Kit, 'write' | 'clock'>): Promise<number> =>

@@ -113,8 +113,8 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
       const told = new Map(queues.map(({ name, notify }) => [name, notify]))
       const times = new Map(schedules.map((schedule) => [schedule.name, schedule.cron]))
       if (told.get(timesQueue) !== true) await boss.updateQueue(timesQueue, { notify: true })
-      // A queue that no feature handles any more is asked for nothing; what was declared stays to be read.
-      for (const { name } of schedules) if (!handlers.has(name)) await boss.unschedule(name)
+      // What an earlier build asked for at its times, and this one does not.
+      for (const { name } of schedules) if (handlers.get(name)?.cron === undefined) await boss.unschedule(name)
       for (const [queue, { run, atOnce = 1, cron, oneAtOnceOf }] of handlers) {
         // Most starts find everything declared, and each declaration is a transaction.
         if (!told.has(queue))
