@@ -18,7 +18,7 @@ test.each([
   const fill = readFill(path.join(import.meta.dirname, file))
   await app.asOwner(fill.sql(20_000, entId))
   await app.asOwner(`vacuum analyze ${table}`)
-  const list = app.lists.find(({ list: { path: at } }) => at === fill.list)
+  const list = app.lists.find(({ list: { path: at } }) => at === fill.path)
   if (list === undefined) throw new Error('no list is mounted')
   const scope = scopeOf({ userId: 'u', entId })
   const call = { scope, caller: { userId: 'u', entId } as Caller, now: () => app.clock.now() }
