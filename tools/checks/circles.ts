@@ -21,7 +21,7 @@ function circles(graph: Graph): string[][] {
 }
 
 /** Tarjan's strongly connected components, those with a circle alone. */
-function knots(graph: Graph): Set<string>[] {
+export function knots(graph: Graph): Set<string>[] {
   const found: Set<string>[] = []
   const index = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -45,7 +45,7 @@ function knots(graph: Graph): Set<string>[] {
   return found
 }
 
-function wayRound(graph: Graph, start: string, within: Set<string>): string[] {
+export function wayRound(graph: Graph, start: string, within: Set<string>): string[] {
   const trails = [[start]]
   const seen = new Set<string>()
   for (const trail of trails) {

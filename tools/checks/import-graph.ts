@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { resolveImport } from '../house-lint/resolve-import.ts'
 import { isTestFile } from '../house-lint/rooms.ts'
@@ -49,3 +50,30 @@ const roomOf = (path: string): string =>
     .split('/')
     .slice(0, path.startsWith('features/') ? 3 : 2)
     .join('/')
+
+/** The same graph between folders of one package, which is a room with all its sides. */
+export function folderGraph(root: string, files: Graph): Graph {
+  const packageOf = packagesUnder(root)
+  const folders: Graph = new Map()
+  for (const [file, needs] of files) {
+    const own = folderOf(file)
+    const others = [...needs].filter((need) => packageOf(need) === packageOf(file)).map(folderOf)
+    folders.set(own, new Set([...(folders.get(own) ?? []), ...others.filter((folder) => folder !== own)]))
+  }
+  return folders
+}
+
+/** The nearest folder with a package.json: features may lie in groups. */
+export function packagesUnder(root: string): (file: string) => string {
+  const known = new Map<string, string>()
+  const packageOf = (folder: string): string => {
+    const found =
+      known.get(folder) ??
+      (folder === '' || existsSync(`${root}/${folder}/package.json`) ? folder : packageOf(folderOf(folder)))
+    known.set(folder, found)
+    return found
+  }
+  return (file) => packageOf(folderOf(file))
+}
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))

@@ -13,7 +13,12 @@ export const stages: Stage[] = [
   { name: 'install', title: 'lock file and dependencies', budget: 0.5, run: install },
   { name: 'types', title: 'types, by side', budget: 1.5, run: types },
   { name: 'lint', title: 'lint and import table', budget: 0.6, run: lint },
-  { name: 'boundaries', title: 'circles between features, switched-off rules', budget: 0.1, run: boundaries },
+  {
+    name: 'boundaries',
+    title: 'circles of features and folders, dead links, switched-off rules',
+    budget: 0.1,
+    run: boundaries,
+  },
   { name: 'dead-code', title: 'dead code and dependencies', budget: 0.25, run: deadCode },
   { name: 'unit', title: 'pure rules, those of dates in two time zones', budget: 1, run: unit },
   { name: 'server', title: 'server, on the real database', budget: 11, run: server },

@@ -1,4 +1,6 @@
 import { findCircles } from '../checks/circles.ts'
+import { findDeadLinks } from '../checks/dead-links.ts'
+import { findFolderCircles } from '../checks/folder-circles.ts'
 import { findLargeFolders } from '../checks/folder-size.ts'
 import { findOwnTables } from '../checks/kit-tables.ts'
 import { checkLockFile } from '../checks/lock-file.ts'
@@ -41,6 +43,8 @@ export async function boundaries(): Promise<Outcome> {
   const taxes = findTaxNames(root)
   return byFindings([
     ...findCircles(root),
+    ...findFolderCircles(root),
+    ...findDeadLinks(root),
     ...findLargeFolders(root),
     ...findSwitchedOff(root),
     ...spelled,

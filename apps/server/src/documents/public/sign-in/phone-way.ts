@@ -11,7 +11,7 @@ import { phoneWayTexts as texts } from './phone-way.texts.ts'
 
 /**
  * Skips a wait of the sign-in with a code. Offered at every wait, even for unknown accounts, so it reveals nothing. The
- * script adds its fields (apps/web/src/public/phone-way.ts); until then nothing validates them (SES-19).
+ * script adds its fields (apps/web/src/public/phone/phone-way.ts); until then nothing validates them (SES-19).
  */
 export const phoneWay =
   (): Html => html`<p class="more" id="phone-way" hidden data-send="${sendCodeRoute.path}?tokenType=${tokenType}"

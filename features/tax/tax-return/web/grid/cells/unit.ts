@@ -4,7 +4,7 @@ import { isInUnit, shownText, type CellShape, type Unit } from './typed.rules.ts
 
 export type { Unit }
 
-/** The page's unit; desk/unit-preference.ts stores each user's choice. */
+/** The page's unit; desk/results/unit-preference.ts stores each user's choice. */
 export const unitSignal = createSignal<Unit>('yuan')
 
 /** A cell's figure in the unit. 万元 has two digits in every cell; the tooltip has the cents. */
