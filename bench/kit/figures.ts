@@ -1,3 +1,4 @@
+import { keepMeasured } from './measured.ts'
 import { guarding, quick } from './root.ts'
 
 /** How often its bar a guarded figure of few rounds may be. */
@@ -46,8 +47,11 @@ export interface Bar {
 
 /** One line of the report: name, figure, limit, and whether it is met. */
 export function report(what: string, figure: string, bar?: Bar): void {
-  const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${verdictOf(bar)}`
+  const limit = bar === undefined ? '' : `≤ ${bar.most}${bar.unit ?? '×'}`
+  const verdict = bar === undefined ? '' : `  bar ${limit}  ${verdictOf(bar)}`
   process.stdout.write(`${what}: ${figure}${verdict}\n`)
+  if (bar === undefined) return
+  keepMeasured({ what: what.trim(), bar: limit, value: bar.value, kept: bar.value <= bar.most, figure })
 }
 
 function verdictOf({ value, most, best }: Bar): string {

@@ -34,7 +34,7 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, m
 }
 
 /**
- * Sends the headers, then makes the HTML: the browser starts the page's process meanwhile (docs/measurements.md).
+ * Sends the headers, then makes the HTML: the browser starts the page's process meanwhile (docs/measured/tried.md).
  * `make` must not fail, because the status is sent.
  */
 export function sendAhead(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): FastifyReply {
