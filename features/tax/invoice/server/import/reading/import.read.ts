@@ -92,6 +92,7 @@ async function follow(kit: Kit, row: ImportRow, place: Leave, task: ReaderTask):
   let end: End | null = null
   for await (const said of streamFromWorker<ReadingSaid>(reader, task, options)) {
     if (said.kind === 'end') {
+      // The process puts away what it holds before it is over.
       end = said
       continue
     }
