@@ -1,4 +1,4 @@
-import { keepMeasured } from './measured.ts'
+import { keepMeasured } from '../measured/measured.ts'
 import { guarding, quick } from './root.ts'
 
 /** How often its bar a guarded figure of few rounds may be. */

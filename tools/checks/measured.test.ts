@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { measuredTable } from '../../bench/kit/measured.ts'
+import { measuredTable } from '../../bench/measured/measured.ts'
 import { root } from '../test/run.ts'
 
 test('house: the table of measurements is made of the last values beside it, written by nobody', () => {

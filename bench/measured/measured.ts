@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { guarding, quick, root } from './root.ts'
+import { guarding, quick, root } from '../kit/root.ts'
 
 /** The last value of a bar. `figure`: ours, floor and ratio in words; `value`: what is held against the bar. */
 interface Measured {
@@ -35,7 +35,7 @@ function write(): void {
 
 const head = `# What was measured
 
-The last value of each bar, written by \`bench/kit/measured.ts\` from the files beside it when a measurement ends well; nobody edits it.
+The last value of each bar, written by \`bench/measured/measured.ts\` from the files beside it when a measurement ends well; nobody edits it.
 A row without a commit was taken before there were such files. Figures are medians with the middle half in brackets; a ratio is the median of pairs that ran in turns. bench/README.md says how each
 is taken, [tried.md](tried.md) what was tried, left and learned.
 `
