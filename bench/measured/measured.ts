@@ -35,21 +35,22 @@ function write(): void {
 
 const head = `# What was measured
 
-The last value of each bar, written by \`bench/measured/measured.ts\` from the files beside it when a measurement ends well; nobody edits it.
-A row without a commit was taken before there were such files. Figures are medians with the middle half in brackets; a ratio is the median of pairs that ran in turns. bench/README.md says how each
-is taken, [tried.md](tried.md) what was tried, left and learned.
+The last value of each bar, written by \`bench/measured/measured.ts\` from the files beside it when a measurement ends
+well; nobody edits it. A row without a commit was taken before there were such files. Figures are medians with the middle
+half in brackets; a ratio is the median of pairs that ran in turns. bench/README.md says how each is taken,
+[tried.md](tried.md) what was tried, left and learned.
 `
 
 /** The page of all bars. */
 export function measuredTable(): string {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  const lines = files
-    .toSorted()
-    .flatMap((file) =>
-      (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Measured[]).map(
-        ({ what, bar, kept, figure, day, commit }) =>
-          `| ${[file.replace('.json', ''), what, bar, figure, kept ? 'kept' : '**missed**', day, commit].join(' | ')} |\n`,
-      ),
-    )
+  const lines = files.toSorted().flatMap((file) =>
+    (JSON.parse(readFileSync(join(folder, file), 'utf8')) as Measured[]).map(
+      ({ what, bar, kept, figure, day, commit }) => {
+        const program = file.replace('.json', '')
+        return `| ${[program, what, bar, figure, kept ? 'kept' : '**missed**', day, commit].join(' | ')} |\n`
+      },
+    ),
+  )
   return `${head}\n| program | what | bar | found | | day | commit |\n|---|---|---|---|---|---|---|\n${lines.join('')}`
 }

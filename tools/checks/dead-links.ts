@@ -12,8 +12,8 @@ const mentioned = /(?<![\w*{}./-])([\w@./-]*\w\.(?:tsx?|mjs|css|sql|md))\b/g
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line)
 
 /**
- * Links of `*.md`, and files named by `*.md` and by comments, that are not there. A link is relative to its file; a name
- * is the end of a path, and a feature's may leave out its group.
+ * Links of `*.md`, and files named by `*.md` and by comments, that are not there. A link is relative to its file; a
+ * name is the end of a path, and a feature's may leave out its group.
  */
 export function findDeadLinks(root: string): string[] {
   const files = filesOf(root, '')

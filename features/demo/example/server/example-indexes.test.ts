@@ -8,10 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exampleFeature } from './example.plugin.ts'
 
 // `apps/server/src/lists.test.ts` proves the lists of joined features; the example is joined by nothing.
+// What parties read is found by the index of each, and sorted then: here two thousand rows, met twice.
 test.each([
-  ['vehicle.fill.sql', 'example_vehicle'],
-  ['lending.fill.sql', 'example_lending'],
-])('house: each filter and sort of the example’s list has an index: %s', async (file, table) => {
+  ['vehicle.fill.sql', 'example_vehicle', 2000],
+  ['lending.fill.sql', 'example_lending', 4100],
+])('house: each filter and sort of the example’s list has an index: %s', async (file, table, most) => {
   const app = await createTestApp({ key: 'example', ...withIdentity(exampleFeature()) })
   onTestFinished(() => app.stop())
   const { entId } = await makeEnterprise(app)
@@ -23,5 +24,5 @@ test.each([
   const scope = scopeOf({ userId: 'u', entId })
   const call = { scope, caller: { userId: 'u', entId } as Caller, now: () => app.clock.now() }
   for (const { what, rows, wholeTables, plan } of await worksOf(list, app.kitOf('example').db, call, fill.few))
-    expect([what, rows <= 2000, wholeTables], plan).toEqual([what, true, []])
+    expect([what, rows <= most, wholeTables], plan).toEqual([what, true, []])
 })

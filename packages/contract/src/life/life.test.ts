@@ -116,7 +116,8 @@ test('house: moves that contradict each other do not start, by their names', () 
   expect(
     faultOf({ moves: { end: { from: 'a', to: 'b', by: approval('x') }, go: { from: 'b', to: 'c', by: 'job' } } }),
   ).toBe(
-    '状态 a 是第一个状态，审批结果 rejected 没有可以回到的状态；状态 a 是第一个状态，审批结果 withdrawn 没有可以回到的状态',
+    '状态 a 是第一个状态，审批结果 rejected 没有可以回到的状态；' +
+      '状态 a 是第一个状态，审批结果 withdrawn 没有可以回到的状态',
   )
 })
 

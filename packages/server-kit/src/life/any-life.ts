@@ -83,8 +83,8 @@ export function readRows(kept: AnyLifeKeeper, db: Db, scope: Scope): AnyRows {
 }
 
 /**
- * The row that a call moves, held until the transaction ends: in the enterprise of the call, or for the party that makes
- * the move, wherever the row is. @throws 404 for whoever is not that party.
+ * The row that a call moves, held until the transaction ends: in the enterprise of the call, or for the party
+ * that makes the move, wherever the row is. @throws 404 for whoever is not that party.
  */
 export async function lockForMove(
   kept: AnyLifeKeeper,

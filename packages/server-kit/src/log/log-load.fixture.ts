@@ -21,12 +21,11 @@ await pool.query(`
     user_id text not null, once text not null, at timestamptz not null, body jsonb not null, parties text[],
     primary key (log, thing, seq));
   create unique index plain_row_once on plain_row (log, thing, user_id, once)`)
-const transactor = createTransactor(
-  createDatabase(pool),
-  null,
-  () => new Date(),
-  { touched: () => undefined, passing: () => undefined, everybody: () => undefined },
-)
+const transactor = createTransactor(createDatabase(pool), null, () => new Date(), {
+  touched: () => undefined,
+  passing: () => undefined,
+  everybody: () => undefined,
+})
 const write = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => transactor.write('kit', run)
 
 let made = 0

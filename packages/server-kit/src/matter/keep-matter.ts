@@ -27,8 +27,8 @@ export interface MatterKeeper<M extends DeclaredMoves, T extends TableName> exte
 }
 
 /**
- * A declared matter on its table: list, detail, upkeep, moves, steps and thread, each of the parts that stand alone too.
- * Its rows are read in reach and by its parties, and changed in their own enterprise alone; moves say who makes them.
+ * A declared matter on its table: list, detail, upkeep, moves, steps and thread, of parts that stand alone too. Its rows
+ * are read in reach and by its parties, and changed in their own enterprise alone; moves say who makes them.
  */
 export function keepMatter<const U extends DeclaredUpkeep, const M extends DeclaredMoves, T extends TableName>(
   matter: DeclaredMatter<U, M>,

@@ -22,8 +22,8 @@ export interface DeclaredMatter<U extends DeclaredUpkeep = DeclaredUpkeep, M ext
 }
 
 /**
- * The table of a matter: `id`, `ent_id`, `no` with a number, `state`, `version`, `updated_at`, `updated_by`, a column for
- * each field, and one for each party but the enterprise itself.
+ * The table of a matter: `id`, `ent_id`, `no` with a number, `state`, `version`, `updated_at`, `updated_by`, a
+ * column for each field, and one for each party but the enterprise itself.
  */
 export interface MatterSource<U extends DeclaredUpkeep, M extends DeclaredMoves, T extends TableName>
   extends

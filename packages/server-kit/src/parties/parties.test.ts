@@ -17,7 +17,8 @@ beforeAll(async () => {
     create index claim_ent on claim (ent_id, id);
     create index claim_debtor on claim (debtor, id) where debtor is not null;
     create index claim_officer on claim (officer, id) where officer is not null;
-    insert into claim select 'x' || n, 'e' || n % 5000, 'd' || n % 5000, 'o' || n % 5000, 'w' from generate_series(1, 100000) n;
+    insert into claim select 'x' || n, 'e' || n % 5000, 'd' || n % 5000, 'o' || n % 5000, 'w'
+      from generate_series(1, 100000) n;
     insert into claim values ('c1', 'seller', 'buyer', 'officer', 'clerk'), ('c2', 'seller', null, null, 'other');`)
   await app.asOwner('analyze claim')
 })

@@ -29,8 +29,8 @@ export function isParty<P extends string>(
 }
 
 /**
- * What is read of things with parties: the rows in reach, and those of which one is a party. The only way in which a row
- * is read from another enterprise than its own.
+ * What is read of things with parties: the rows in reach, and those of which one is a party. The only way in which a
+ * row is read from another enterprise than its own.
  */
 export const inReachOrParty = (scope: Scope, own: ReachColumns, of: OfParties): Expression<SqlBool> =>
   sql<SqlBool>`(${inReach(scope, own)} or ${isParty(scope, of)})`

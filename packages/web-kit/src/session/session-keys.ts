@@ -22,6 +22,7 @@ export const unownedKeys = [resultPathKey, 'taskBucket'] as const
 /** User and enterprise of a tab when its session ended, so that the same user gets the tab back unchanged. */
 export const leftEnterpriseKey = 'portal.left'
 /**
- * Display settings of the device. Independent of the user, so they survive a sign-out (packages/web-kit/src/page/theme.ts).
+ * Display settings of the device. Independent of the user, so they survive a sign-out
+ * (packages/web-kit/src/page/theme.ts).
  */
 export const deviceKeys = ['portal.theme', 'portal.density'] as const

@@ -20,7 +20,8 @@ const alert = html`<div class="alert error" role="alert" tabindex="-1" hidden>${
 const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-in`
 
 /**
- * Sign-in by a code to the phone (SES-04). The script chooses the visible step (apps/web/src/public/phone/phone-sign-in.ts).
+ * Sign-in by a code to the phone (SES-04). The script chooses the visible step
+ * (apps/web/src/public/phone/phone-sign-in.ts).
  */
 export function phoneSignInBody(given: PublicPage): Html {
   const { base, branding, phoneEntrance = false } = given
