@@ -35,9 +35,9 @@ function write(): void {
 
 const head = `# What was measured
 
-The last value of each bar, written by \`bench/measured/measured.ts\` from the files beside it when a measurement ends
-well; nobody edits it. A row without a commit was taken before there were such files. Figures are medians with the middle
-half in brackets; a ratio is the median of pairs that ran in turns. bench/README.md says how each is taken,
+The last value of each bar, written by \`bench/measured/measured.ts\` from the files beside it when a measurement
+ends well; nobody edits it. A row without a commit was taken before there were such files. Figures are medians with the
+middle half in brackets; a ratio is the median of pairs that ran in turns. bench/README.md says how each is taken,
 [tried.md](tried.md) what was tried, left and learned.
 `
 

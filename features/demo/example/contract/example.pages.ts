@@ -7,4 +7,11 @@ export const vehiclesPage = definePage({
   access: 'perm:example:vehicle:manage',
   query: ['open?'],
 })
-export const examplePages = [vehiclesPage] as const
+export const lendingsPage = definePage({
+  path: '/example/lendings',
+  title: '车辆借用',
+  guard: 'granted',
+  access: 'perm:example:lending:read',
+  query: ['open?'],
+})
+export const examplePages = [vehiclesPage, lendingsPage] as const

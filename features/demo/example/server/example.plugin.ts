@@ -6,7 +6,7 @@ import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
 import { mountThread } from '@portal/server-kit/thread/mount-thread'
 import { vehicles, vehicleThread, type Vehicle } from '../contract/index.ts'
-import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
+import { examplePages, lendingsPage, vehiclesPage } from '../contract/example.pages.ts'
 import { exampleWords } from '../contract/example.words.ts'
 import { lendingKeeper } from './lending.ts'
 import { lendingMigration } from './migrations/202611300701-lending.ts'
@@ -34,6 +34,20 @@ export const exampleFeature = (): Feature => ({
       route: linkTo(vehiclesPage),
       roles: ['companyAdmin'],
       buttons: [{ code: 'example:vehicle:manage', name: '维护车辆', roles: ['companyAdmin'] }],
+    },
+    {
+      below: 'userCenter',
+      after: 'vehicles',
+      code: 'lendings',
+      name: '车辆借用',
+      icon: 'setting',
+      route: linkTo(lendingsPage),
+      roles: ['companyAdmin'],
+      buttons: [
+        { code: 'example:lending:read', name: '查看车辆借用', roles: ['companyAdmin'] },
+        { code: 'example:lending:keep', name: '出借车辆', roles: ['companyAdmin'] },
+        { code: 'example:lending:borrow', name: '答复借用', roles: ['companyAdmin'] },
+      ],
     },
   ],
   migrations: [vehicleMigration, lendingMigration],

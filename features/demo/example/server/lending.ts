@@ -3,7 +3,7 @@ import { listUserNames, memberPeople } from '@portal/identity/server/public'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
 import { keepMatter } from '@portal/server-kit/matter/keep-matter'
 import { lendings, type Lending } from '../contract/index.ts'
-import { vehiclesPage } from '../contract/example.pages.ts'
+import { lendingsPage } from '../contract/example.pages.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 
 declare module '@portal/server-kit/tables' {
@@ -27,7 +27,7 @@ export const lendingKeeper = keepMatter(lendings, {
       kind: lendings.audit,
       title: texts.lending(no ?? '', plate),
       dueDate: null,
-      route: linkTo(vehiclesPage, { open: id }),
+      route: linkTo(lendingsPage, { open: id }),
       trouble: null,
     }),
   },

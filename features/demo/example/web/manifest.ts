@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
+import { examplePages, lendingsPage, vehiclesPage } from '../contract/example.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'example',
@@ -8,6 +8,10 @@ export const manifest: FeatureManifest = {
     [vehiclesPage.path]: {
       icon: 'list',
       lazy: async () => ({ Component: (await import('./vehicles-page.tsx')).VehiclesPage }),
+    },
+    [lendingsPage.path]: {
+      icon: 'list',
+      lazy: async () => ({ Component: (await import('./lendings-page.tsx')).LendingsPage }),
     },
   }),
 }

@@ -24,6 +24,8 @@ interface MoveBarProps<Row extends LivingRow> {
   of: DeclaredMoves
   row: Row
   options?: Readonly<Record<string, MoveOptions>>
+  /** Codes of what the server lets this person do; by the grants alone without it. */
+  may?: readonly string[]
   /** Reads the row anew: after each move, and when it was refused because the row is another now. */
   onChanged: () => unknown
 }
@@ -32,12 +34,16 @@ interface MoveBarProps<Row extends LivingRow> {
  * What this person may do with a row as it stands, as buttons; a move with fields opens its form. Nothing where nothing
  * can be done. The server refuses whatever the bar shows.
  */
-export function MoveBar<Row extends LivingRow>({ of, row, options = {}, onChanged }: MoveBarProps<Row>) {
+export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onChanged }: MoveBarProps<Row>) {
   const caller = useCaller((state) => state.caller)
   const moves = movesFrom(of.life, row.state).flatMap((code) => {
     const [move, route] = [of.life.moves[code], of.routes[code]]
     const access = move === undefined ? null : accessOf(move)
-    return move === undefined || route === undefined || access === null || !allows(access, caller)
+    return move === undefined ||
+      route === undefined ||
+      access === null ||
+      !allows(access, caller) ||
+      may?.includes(code) === false
       ? []
       : [{ code, move, route }]
   })

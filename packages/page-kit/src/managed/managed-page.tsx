@@ -28,8 +28,10 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   words?: ManagedWords<Row>
   /** Heading of the drawer; the row's name without it. */
   heading?: (row: Row) => string
-  /** The row in the drawer, instead of all its named fields. */
-  detail?: (row: Row) => ReactNode
+  /** The row in the drawer, instead of all its named fields; `refresh` reads the list anew. */
+  detail?: (row: Row, refresh: () => void) => ReactNode
+  /** False for a row that can't be changed as it stands. */
+  mayChange?: (row: Row) => boolean
 }
 
 interface ManagedWords<Row> {
@@ -53,6 +55,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   words = {},
   heading = rowName,
   detail,
+  mayChange = () => true,
   many,
   ...view
 }: ManagedPageProps<Row, U>) {
@@ -90,12 +93,13 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
           title: (found) => (found === undefined ? of.title : heading(found)),
           body: (_id, found) =>
             found !== undefined &&
-            (detail?.(found) ?? (
+            (detail?.(found, list.refresh) ?? (
               <DescriptionList facts={factsOf(of.fields, { ...(found as object) })} key={found.version} />
             )),
           footer: (_id, found) =>
             mayKeep &&
-            found !== undefined && (
+            found !== undefined &&
+            mayChange(found) && (
               <button type="button" className="button" onClick={() => setEdited(found)}>
                 {texts.edit}
               </button>

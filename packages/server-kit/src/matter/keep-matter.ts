@@ -27,7 +27,7 @@ export interface MatterKeeper<M extends DeclaredMoves, T extends TableName> exte
 }
 
 /**
- * A declared matter on its table: list, detail, upkeep, moves, steps and thread, of parts that stand alone too. Its rows
+ * A declared matter on its table: list, detail, upkeep, moves, steps and thread, of parts that stand alone too. Rows
  * are read in reach and by its parties, and changed in their own enterprise alone; moves say who makes them.
  */
 export function keepMatter<const U extends DeclaredUpkeep, const M extends DeclaredMoves, T extends TableName>(
@@ -40,7 +40,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
   const life = keepLife(matter.moves, {
     ...own,
     table,
-    columns: { ...(matter.number === undefined ? { no: null } : {}) },
+    columns: matter.number === undefined ? { no: null } : {},
     ...(matter.number === undefined
       ? { present: () => ({ no: null }) }
       : { number: { column: 'no', of: matter.number } }),

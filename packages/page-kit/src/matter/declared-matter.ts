@@ -1,0 +1,11 @@
+import type { DeclaredThread, Field, Route, TObject, TSchema } from '@portal/contract'
+import type { DeclaredMoves } from '../life/declared-life.ts'
+
+/** What `defineMatter` answers, as far as a page reads it. */
+export interface DeclaredMatter {
+  title: string
+  fields: readonly Field[]
+  moves: DeclaredMoves
+  oneRoute: Route<TObject, undefined, TSchema>
+  thread: DeclaredThread | null
+}
