@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { LivingRow } from '../life/declared-life.ts'
+import { MoveBar, type MoveOptions } from '../life/move-bar.tsx'
+import { StateTag } from '../life/state-tag.tsx'
+import { DescriptionList, factsOf } from '../parts/description-list.tsx'
+import type { DeclaredMatter } from './declared-matter.ts'
+import css from './matter.module.css'
+import { matterTexts as texts } from './matter.texts.ts'
+
+/** A matter as the server answers it to one person: his sides of it, and the moves that he may make now. */
+export interface OneMatter {
+  row: LivingRow
+  sides: readonly string[]
+  moves: readonly string[]
+}
+
+/** State and moves, fields, steps, and what was said. Fields that are kept to other parties are left out. */
+export function MatterView({
+  of,
+  one: { row, sides, moves: may },
+  moves,
+  beside,
+  steps,
+  thread,
+  onChanged,
+}: {
+  of: Pick<DeclaredMatter, 'fields' | 'moves'>
+  one: OneMatter
+  moves?: Readonly<Record<string, MoveOptions>>
+  beside?: ReactNode
+  steps: ReactNode
+  thread?: ReactNode
+  onChanged: () => unknown
+}) {
+  const fields = of.fields.filter(
+    ({ name, for: kept }) => name !== 'state' && (kept === undefined || kept.some((party) => sides.includes(party))),
+  )
+  return (
+    <div className={css.matter}>
+      <div className={css.head}>
+        <StateTag of={of.moves.life} state={row.state} />
+        <MoveBar
+          of={of.moves}
+          row={row}
+          may={may}
+          onChanged={onChanged}
+          {...(moves === undefined ? {} : { options: moves })}
+        />
+      </div>
+      <DescriptionList facts={factsOf(fields, { ...row })} key={row.version} />
+      {beside}
+      <section className={css.part} aria-label={texts.steps}>
+        <h3>{texts.steps}</h3>
+        {steps}
+      </section>
+      {thread !== undefined && (
+        <section className={css.part} aria-label={texts.thread}>
+          <h3>{texts.thread}</h3>
+          {thread}
+        </section>
+      )}
+    </div>
+  )
+}
