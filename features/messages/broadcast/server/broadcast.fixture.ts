@@ -19,18 +19,20 @@ export interface Answer<R extends Route> {
 }
 type Headers = Readonly<Record<string, string | undefined>>
 
+/** What messages go with: who is meant, and whose words they use. */
+export const broadcastFeatures = (others: Parameters<typeof broadcastFeature>[0] = {}) => [
+  workflowFeature(),
+  taxTaskFeature({ returns: { results: () => Promise.resolve([]), blocks: () => Promise.resolve([]) } as never }),
+  codeLibraryFeature(),
+  organizationFeature(),
+  broadcastFeature(others),
+]
+
 /** A server with an operator, and an enterprise with readers to write to. */
 export async function createBroadcasts(key: string, others: Parameters<typeof broadcastFeature>[0] = {}) {
   const app: TestApp = await createTestApp({
     key,
-    ...withIdentity(
-      notificationFeature(),
-      workflowFeature(),
-      taxTaskFeature({ returns: { results: () => Promise.resolve([]), blocks: () => Promise.resolve([]) } as never }),
-      codeLibraryFeature(),
-      organizationFeature(),
-      broadcastFeature(others),
-    ),
+    ...withIdentity(notificationFeature(), ...broadcastFeatures(others)),
   })
   const operator = await makeSignedIn(app, { permissions: [manageBroadcasts] })
   const kit = app.kitOf('broadcast')

@@ -26,14 +26,14 @@ const kinds: Feature = {
   mount() {},
 }
 
-/** A server with a mail server's process and robots beside it. */
-export async function deliveryApp(config: Partial<Config> = {}) {
+/** A server with a mail server's process and robots beside it; `others`: who brings the kinds of notices. */
+export async function deliveryApp(config: Partial<Config> = {}, others: readonly Feature[] = [kinds]) {
   const smtp = await startSmtp()
   let clock = () => new Date()
   const robots = await startRobots({ now: () => clock(), secret: robotSecret })
   const app = await createTestApp({
     key: 'delivery',
-    ...withIdentity(kinds, notificationFeature(), verificationFeature(), deliveryFeature()),
+    ...withIdentity(...others, notificationFeature(), verificationFeature(), deliveryFeature()),
     config: { smtp: smtp.smtp(), webhookNetworks: ['127.0.0.1'], publicUrl: 'https://portal.example', ...config },
   })
   clock = () => app.clock.now()
