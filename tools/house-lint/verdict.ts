@@ -65,9 +65,14 @@ function betweenFeatures(from: Room, to: Room): string | undefined {
   if (from.side === 'contract') return `${instead['feature:contract']}.`
   if (to.side === 'contract') return undefined
   if (from.feature === to.feature) return `${from.side} never imports ${to.side}: ${instead['feature:server']}.`
-  if (to.side === from.side && to.path === `features/${to.group}/${to.feature}/${to.side}/public.ts`) return undefined
+  if (to.side === from.side && isDoor(to)) return undefined
   return `Features meet in @portal/${to.feature}/contract or @portal/${to.feature}/${from.side}/public alone.`
 }
+
+/** What a feature gives to others: `public.ts` of a side, or for a wide one a file a subject in `public/`. */
+const isDoor = ({ path, group, feature, side }: Room): boolean =>
+  path === `features/${group}/${feature}/${side}/public.ts` ||
+  path.startsWith(`features/${group}/${feature}/${side}/public/`)
 
 /** A feature knows its own group and those below it by name. */
 function ofGroups(from: Room, to: Room): string | undefined {

@@ -1,7 +1,7 @@
 /** What 权限说明 says of the application that gave a grant. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whyRoute, type Why } from '@portal/access-review/contract'
-import { giveRole, takeRole } from '@portal/identity/server/public'
+import { giveRole, takeRole } from '@portal/identity/server/roles'
 import { makeEnterprise, makeSignedIn, type SignedInHeaders } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { createProduct } from './product.fixture.ts'

@@ -8,7 +8,7 @@ import {
   setPhone,
   reactivateAccount,
   type RescuedAccount,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/accounts'
 import { clearAttempts, takeFactors } from '@portal/second-factor/server/public'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Tx } from '@portal/server-kit/transaction'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closedBy, everyStep, type Pending, type Route } from '@portal/contract'
-import { markSecondFactor } from '@portal/identity/server/public'
+import { markSecondFactor } from '@portal/identity/server/sessions'
 import { makeUser, signedInAs, testPassword, type TestUserInput } from '@portal/identity/server/testing'
 import { addressOf, saidBy, titleOf, wholeApp, writes, type Whole } from './whole-app.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { addRole, giverOf, setRoleMenus, type RoleKeeper } from '@portal/identity/server/public'
+import { addRole, giverOf, setRoleMenus, type RoleKeeper } from '@portal/identity/server/roles'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { productFeature } from '@portal/product/server/testing'

@@ -1,6 +1,6 @@
 import { pagingOf } from '@portal/contract'
 import { findProductNames } from '@portal/product/server/public'
-import { isOperator } from '@portal/identity/server/public'
+import { isOperator } from '@portal/identity/server/roles'
 import { systemRoles } from '@portal/identity/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Caller } from '@portal/server-kit/caller'

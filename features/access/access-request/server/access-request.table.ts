@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import '@portal/role-admin/server/public'
 import '@portal/workflow/server/public'
 import type { Json } from '@portal/server-kit/tables'

@@ -1,5 +1,5 @@
 /** Applications from handing in to their effect: each submit check, each type, what changed meanwhile. */
-import { giveRole, takeRole } from '@portal/identity/server/public'
+import { giveRole, takeRole } from '@portal/identity/server/roles'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'

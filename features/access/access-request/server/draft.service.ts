@@ -1,6 +1,7 @@
 import { leavesEnterprise, notFound } from '@portal/contract'
 import { systemRoleRights } from '@portal/identity/contract'
-import { carriersOf, findEnterprise, listGrantNames, visibleRoles } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
+import { carriersOf, listGrantNames, visibleRoles } from '@portal/identity/server/roles'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { giverOf } from '@portal/identity/server/public'
+import { giverOf } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import { chinaDate } from '@portal/domain'
 import type { ApprovalKind } from '@portal/server-kit/approvals'

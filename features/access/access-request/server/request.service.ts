@@ -1,5 +1,5 @@
 import { linkTo, notFound, refuse, refuseAt, stale } from '@portal/contract'
-import { isOperator, type Giver } from '@portal/identity/server/public'
+import { isOperator, type Giver } from '@portal/identity/server/roles'
 import { systemRoles } from '@portal/identity/contract'
 import { chinaDate } from '@portal/domain'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'

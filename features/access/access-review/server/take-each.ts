@@ -1,5 +1,5 @@
 import { CodedError, type ManyDone } from '@portal/contract'
-import { assertMayTake, takeRole } from '@portal/identity/server/public'
+import { assertMayTake, takeRole } from '@portal/identity/server/roles'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
 

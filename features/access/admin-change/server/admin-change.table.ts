@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import '@portal/notification/server/public'
 import type { Json } from '@portal/server-kit/tables'
 import type { ChangePerson, ChangeState, Decider } from '../contract/index.ts'

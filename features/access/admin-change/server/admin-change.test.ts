@@ -1,6 +1,6 @@
 /** A change of administrator from handing in to the moved role: who decides, what moves, what is refused. */
 import { fileFactsRoute } from '@portal/file/contract'
-import { addMember } from '@portal/identity/server/public'
+import { addMember } from '@portal/identity/server/enterprises'
 import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminChangeApp, type Refused, type World } from './admin-change.fixture.ts'

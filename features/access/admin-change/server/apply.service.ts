@@ -1,6 +1,6 @@
 import { companyPage } from '@portal/company/pages'
 import { linkTo, refuse } from '@portal/contract'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Caller } from '@portal/server-kit/caller'
 import { newId } from '@portal/server-kit/ids'
 import type { LifeKeeper } from '@portal/server-kit/life/keep-life'

@@ -1,6 +1,6 @@
 import { CodedError, refuseAt } from '@portal/contract'
 import { systemRoles } from '@portal/identity/contract'
-import { isOperator } from '@portal/identity/server/public'
+import { isOperator } from '@portal/identity/server/roles'
 import { bindFile } from '@portal/file/server/public'
 import type { FileKind } from '@portal/server-kit/brought'
 import type { Tx } from '@portal/server-kit/transaction'

@@ -1,4 +1,6 @@
-import { findEnterprise, findPeople, giverOf, listUserNames, moveAdministrator } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
+import { findPeople, listUserNames } from '@portal/identity/server/people'
+import { giverOf, moveAdministrator } from '@portal/identity/server/roles'
 import { sendNotices } from '@portal/notification/server/public'
 import type { Decided } from '@portal/server-kit/approvals'
 import { keepLife } from '@portal/server-kit/life/keep-life'

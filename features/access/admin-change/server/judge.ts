@@ -1,13 +1,7 @@
 import { CodedError, refuse, refuseAt } from '@portal/contract'
 import { dutyRoles, systemRoles } from '@portal/identity/contract'
-import {
-  administratorsOf,
-  assertMayMove,
-  findPeople,
-  giverOf,
-  type Administrator,
-  type Giver,
-} from '@portal/identity/server/public'
+import { findPeople } from '@portal/identity/server/people'
+import { administratorsOf, assertMayMove, giverOf, type Administrator, type Giver } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { ChangePerson, Decider, EnteredChange } from '../contract/index.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'

@@ -1,6 +1,6 @@
 import { codeOf, notFound, refuse, refuseAt, stale } from '@portal/contract'
 import { systemRoles } from '@portal/identity/contract'
-import { menuUses } from '@portal/identity/server/public'
+import { menuUses } from '@portal/identity/server/menus'
 import type { Call, Feature, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import type { MenuFault } from '../contract/index.ts'

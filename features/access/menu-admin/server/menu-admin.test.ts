@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantMenus } from '@portal/identity/server/public'
+import { grantMenus } from '@portal/identity/server/menus'
 import { makeSignedIn, showing, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -7,7 +7,7 @@ import {
   menuUses,
   replaceMenus,
   type MenuGrant,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/menus'
 import { recycle } from '@portal/recycle-bin/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'

@@ -1,6 +1,6 @@
 import { refuse, stale } from '@portal/contract'
 import { maxMenuDepth } from '@portal/identity/contract'
-import { holdMenuTree, replaceMenus } from '@portal/identity/server/public'
+import { holdMenuTree, replaceMenus } from '@portal/identity/server/menus'
 import { changed, type FieldChange } from '@portal/server-kit/audit-detail'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'

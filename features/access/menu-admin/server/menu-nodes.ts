@@ -1,4 +1,4 @@
-import type { MenuTree } from '@portal/identity/server/public'
+import type { MenuTree } from '@portal/identity/server/menus'
 import type { KeptMenu } from '../contract/index.ts'
 
 /** A stored node, as identity keeps it. */

@@ -1,5 +1,5 @@
 import { notFound } from '@portal/contract'
-import { menuHolders, menusOfRole, readMenuTree } from '@portal/identity/server/public'
+import { menuHolders, menusOfRole, readMenuTree } from '@portal/identity/server/menus'
 import type { Db } from '@portal/server-kit/database'
 import { belowOf, type KeptMenu, type MenuRow, type WireMenu } from '../contract/index.ts'
 import { menuAdminTexts as texts } from './menu-admin.texts.ts'

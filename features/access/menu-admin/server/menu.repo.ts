@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 
 /** Most roles that a preview offers. */
 const mostRoles = 200

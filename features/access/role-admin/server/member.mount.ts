@@ -8,7 +8,7 @@ import {
   isOperator,
   takeRole,
   type HeldRole,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { roleAdminPages } from '../contract/role-admin.pages.ts'
 import { roleAdminWords } from '../contract/role-admin.words.ts'
-import { restoreRole, type RoleSnapshot } from '@portal/identity/server/public'
+import { restoreRole, type RoleSnapshot } from '@portal/identity/server/roles'
 import { roleEndToldMigration } from './migrations/202611240202-role-end-told.ts'
 import { roleUseMigration } from './migrations/202611250202-role-use.ts'
 import { roleEndReminderMigration } from './migrations/202611300602-role-end-reminder.ts'

@@ -1,6 +1,6 @@
 import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { systemRoles } from '@portal/identity/contract'
-import { giveRole } from '@portal/identity/server/public'
+import { giveRole } from '@portal/identity/server/roles'
 import { restoreRoute } from '@portal/recycle-bin/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleDetail, RoleImpact } from '../contract/index.ts'

@@ -1,4 +1,4 @@
-import { giveRole } from '@portal/identity/server/public'
+import { giveRole } from '@portal/identity/server/roles'
 import { makeUser, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'

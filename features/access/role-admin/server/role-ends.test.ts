@@ -1,5 +1,5 @@
 import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
-import { giveRole } from '@portal/identity/server/public'
+import { giveRole } from '@portal/identity/server/roles'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

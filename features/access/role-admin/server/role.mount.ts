@@ -14,7 +14,7 @@ import {
   setRoleMenus,
   whyNotKept,
   type RoleFields,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/roles'
 import { systemRoleRights } from '@portal/identity/contract'
 import { recycle } from '@portal/recycle-bin/server/public'
 import * as contract from '../contract/index.ts'

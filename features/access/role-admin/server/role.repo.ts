@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GrantableMenu } from '../contract/index.ts'
 import type { Db } from '@portal/server-kit/database'
-import { visibleRoles, type Giver } from '@portal/identity/server/public'
+import { visibleRoles, type Giver } from '@portal/identity/server/roles'
 
 /** Who asks; his roles and enterprise say which roles he sees. */
 export type Asker = Pick<Giver, 'roles' | 'entId'>

@@ -1,5 +1,5 @@
 import { linkTo, type PaletteFind } from '@portal/contract'
-import { listMembers } from '@portal/identity/server/public'
+import { listMembers } from '@portal/identity/server/people'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { usersPage } from '../contract/user-admin.pages.ts'

@@ -1,5 +1,5 @@
 import { notFound, refuse } from '@portal/contract'
-import { isSuperAdministrator, whyOtherDuty } from '@portal/identity/server/public'
+import { isSuperAdministrator, whyOtherDuty } from '@portal/identity/server/roles'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { userAdminTexts as texts } from './user-admin.texts.ts'

@@ -1,6 +1,6 @@
 import { linkTo } from '@portal/contract'
 import { userCentrePage } from '@portal/identity/pages'
-import { enterprisesOfUser } from '@portal/identity/server/public'
+import { enterprisesOfUser } from '@portal/identity/server/people'
 import { sendNotice } from '@portal/notification/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'

@@ -1,6 +1,7 @@
 import { refuse, refuseAt } from '@portal/contract'
 import { parseChinaTime } from '@portal/domain'
-import * as identity from '@portal/identity/server/public'
+import * as people from '@portal/identity/server/people'
+import * as sessions from '@portal/identity/server/sessions'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
@@ -20,26 +21,26 @@ export const endOf = (endsAt: string | null | undefined): Date | null =>
 /** Disables or enables the whole account of one user. @throws refused for oneself. */
 export async function turnAccount(
   kit: Kit,
-  tx: Parameters<typeof identity.turnUser>[1],
+  tx: Parameters<typeof people.turnUser>[1],
   call: Call,
   userId: string,
   isOn: boolean,
 ) {
   if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
   await assertMayTurn(tx.db, call.caller, userId)
-  const isChanged = await identity.turnUser(kit, tx, call.now(), userId, isOn)
+  const isChanged = await people.turnUser(kit, tx, call.now(), userId, isOn)
   return { changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
 }
 
 /** Disables or enables one user in one enterprise. @throws refused for oneself. */
 export async function turnInEnterprise(
-  tx: Parameters<typeof identity.turnMember>[0],
+  tx: Parameters<typeof people.turnMember>[0],
   call: Call,
   { userId, entId, isOn }: { userId: string; entId: string; isOn: boolean },
 ) {
   if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
   await userWithin(tx.db, call.caller, userId)
-  const isChanged = await identity.turnMember(tx, call.now(), { userId, entId, isOn })
+  const isChanged = await people.turnMember(tx, call.now(), { userId, entId, isOn })
   return { entId, changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
 }
 
@@ -61,7 +62,7 @@ export function mountUserActs(kit: Kit): void {
     actOnEach(call, 'user.remove', ids, async (tx, id) => {
       if (id === call.caller.userId) throw refuse(texts.notYourselfRemoved)
       await assertMayKeep(tx.db, call.caller, id)
-      const snapshot = await identity.removeUser(tx, call.now(), id)
+      const snapshot = await people.removeUser(tx, call.now(), id)
       const { account, name } = snapshot
       const thing = { kind: removedUser, thingId: id, name: `${name} ${account}`, entId: null, snapshot }
       await recycle(tx, call.now(), { ...thing, by: call.caller })
@@ -71,20 +72,20 @@ export function mountUserActs(kit: Kit): void {
   kit.mount(contract.unlockUsersRoute, ({ body: { ids } }, call) =>
     actOnEach(call, 'user.unlock', ids, async (tx, id) => {
       await userWithin(tx.db, call.caller, id)
-      await identity.unlockUser(tx, call.now(), id)
+      await people.unlockUser(tx, call.now(), id)
       return {}
     }),
   )
   kit.mount(contract.endSessionsRoute, ({ body: { ids } }, call) =>
     actOnEach(call, 'user.end-sessions', ids, async (tx, userId) => {
       await assertMayTurn(tx.db, call.caller, userId)
-      return { ended: await identity.endUserSessions(kit, tx, call.now(), { userId, sessionId: null }) }
+      return { ended: await sessions.endUserSessions(kit, tx, call.now(), { userId, sessionId: null }) }
     }),
   )
   kit.mount(contract.endUserSessionRoute, ({ body: { id: userId, sessionId } }, call) =>
     call.write(async (tx) => {
       await assertMayTurn(tx.db, call.caller, userId)
-      await identity.endUserSessions(kit, tx, call.now(), { userId, sessionId })
+      await sessions.endUserSessions(kit, tx, call.now(), { userId, sessionId })
       call.about(userId, {})
       return null
     }),
@@ -96,7 +97,7 @@ export function mountUserActs(kit: Kit): void {
       if (unknown !== undefined) throw refuseAt('taxTypes', texts.noTaxType(unknown))
       const entId = enterpriseOf(call.caller, said)
       const wanted = taxTypes.length === 0 ? null : taxTypes
-      const before = await identity.limitTaxTypes(tx, call.caller, { userId, entId }, wanted)
+      const before = await people.limitTaxTypes(tx, call.caller, { userId, entId }, wanted)
       call.about(userId, { entId, changes: changed({ taxTypes: before ?? [] }, { taxTypes }) })
       return null
     }),

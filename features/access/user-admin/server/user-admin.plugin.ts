@@ -1,4 +1,4 @@
-import { restoreUser, type UserSnapshot } from '@portal/identity/server/public'
+import { restoreUser, type UserSnapshot } from '@portal/identity/server/people'
 import type { Feature } from '@portal/server-kit/feature'
 import { userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'

@@ -1,5 +1,6 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { listUserSessions, signInLockOf, type SignInLock } from '@portal/identity/server/public'
+import { signInLockOf, type SignInLock } from '@portal/identity/server/accounts'
+import { listUserSessions } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { maskRows } from '@portal/server-kit/list/reading/masked'
 import { applicationsReader } from '@portal/workflow/server/public'

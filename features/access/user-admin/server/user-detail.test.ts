@@ -1,5 +1,5 @@
 import { signInRoute } from '@portal/identity/contract'
-import { giveRole } from '@portal/identity/server/public'
+import { giveRole } from '@portal/identity/server/roles'
 import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import * as identity from '@portal/identity/server/public'
+import * as accounts from '@portal/identity/server/accounts'
+import * as people from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { ImportCall, ImportFault } from '@portal/server-kit/list/importing/import-source'
@@ -68,16 +69,16 @@ export function mountUserImport(kit: Kit): void {
       const known = await rolesByName(tx.db, entId)
       // Nobody knows this password: the first sign-in follows the activation, which gives another.
       let hash: Promise<string> | undefined
-      const passwordHash = () => (hash ??= identity.hashPassword(newSecret()))
+      const passwordHash = () => (hash ??= accounts.hashPassword(newSecret()))
       return async (unit) => {
         for (const { values, existing } of unit) {
           if (existing !== null) await assertMayKeep(tx.db, call.caller, existing.id)
           const wanted = namesIn(values.roles).flatMap((name) => known.get(name) ?? [])
           const userId = existing?.id ?? (await add(tx, call, values, await passwordHash()))
           if (existing !== null && existing.values['userName'] !== values.userName) {
-            const { user_source: userSource } = await identity.lockUser(tx, userId)
+            const { user_source: userSource } = await people.lockUser(tx, userId)
             const { userId: by } = call.caller
-            await identity.changeUser(tx, { userId, by }, { name: values.userName, userSource })
+            await people.changeUser(tx, { userId, by }, { name: values.userName, userSource })
           }
           const held = (await heldIn(tx.db, entId, [userId], known)).map(({ role_id }) => role_id)
           const [given, gone] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
@@ -106,12 +107,12 @@ const accountsTaken = async (db: Db, accounts: readonly string[]): Promise<strin
   ).map(({ account }) => keyOf(account))
 
 const add = (
-  tx: Parameters<typeof identity.addUser>[0],
+  tx: Parameters<typeof people.addUser>[0],
   { now, scope, caller }: ImportCall,
   { account, userName, phone }: { account: string; userName: string; phone: string | null },
   passwordHash: string,
 ): Promise<string> =>
-  identity.addUser(tx, now(), {
+  people.addUser(tx, now(), {
     account,
     name: userName,
     phone: phone ?? '',

@@ -1,6 +1,9 @@
 import { CodedError, refuse, refuseAt, stale, tellOnce, type InputOf } from '@portal/contract'
 import { chinaDate, maskPhone } from '@portal/domain'
-import * as identity from '@portal/identity/server/public'
+import * as accounts from '@portal/identity/server/accounts'
+import * as enterprises from '@portal/identity/server/enterprises'
+import * as people from '@portal/identity/server/people'
+import * as roles from '@portal/identity/server/roles'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
@@ -19,7 +22,7 @@ export function assertRight(call: Call, said: { phone?: string | undefined; idCa
 }
 
 /** Only its end is ever shown again. */
-export function sealedIdCard(sealer: Sealer, userId: string, idCard: string): identity.SealedIdCard {
+export function sealedIdCard(sealer: Sealer, userId: string, idCard: string): people.SealedIdCard {
   const plain = idCard.toUpperCase()
   return { sealed: sealer.seal(plain, idCardOwner(userId)), end: plain.slice(-4) }
 }
@@ -31,15 +34,15 @@ export function userUpkeep(kit: Kit) {
   async function create(body: InputOf<typeof contract.createUserRoute>['body'], call: Call) {
     assertRight(call, body)
     const entId = enterpriseOf(call.caller, body.entId)
-    if ((await identity.findEnterprise(call.db, entId)) === undefined)
+    if ((await enterprises.findEnterprise(call.db, entId)) === undefined)
       throw new CodedError('notFound', { text: texts.noEnterprise })
-    const password = identity.newOneTimePassword()
-    const passwordHash = await identity.hashPassword(password)
+    const password = accounts.newOneTimePassword()
+    const passwordHash = await accounts.hashPassword(password)
     const userId = newId()
     const isPending = body.isPending === true
     return call.write(async (tx) => {
-      if (await identity.findAccount(tx.db, body.account)) throw refuseAt('account', texts.accountTaken)
-      await identity.addUser(tx, call.now(), {
+      if (await accounts.findAccount(tx.db, body.account)) throw refuseAt('account', texts.accountTaken)
+      await people.addUser(tx, call.now(), {
         userId,
         account: body.account,
         name: body.userName.trim(),
@@ -65,7 +68,7 @@ export function userUpkeep(kit: Kit) {
     assertRight(call, said)
     return call.write(async (tx) => {
       await assertMayKeep(tx.db, call.caller, id)
-      const before = await identity.lockUser(tx, id)
+      const before = await people.lockUser(tx, id)
       const { name: userName, user_source: userSource } = before
       if (version !== undefined && before.version !== version)
         throw stale({ version: before.version, userName, userSource })
@@ -82,7 +85,7 @@ export function userUpkeep(kit: Kit) {
       }
       const idCard = said.idCard === undefined ? undefined : sealedIdCard(sealer, id, said.idCard)
       const kept = { ...after, phone: said.phone, ...(idCard === undefined ? {} : { idCard }) }
-      await identity.changeUser(tx, { userId: id, by: call.caller.userId }, kept)
+      await people.changeUser(tx, { userId: id, by: call.caller.userId }, kept)
       if (after.phone !== shown) await tellOwner(kit, tx, call, before, texts.phoneSet(maskPhone(after.phone)))
       call.about(id, {
         account: before.account,
@@ -99,10 +102,10 @@ export function userUpkeep(kit: Kit) {
     call.write(async (tx) => {
       if (id === call.caller.userId) throw refuse(texts.ownPassword)
       await assertMayKeep(tx.db, call.caller, id)
-      const kept = await identity.lockUser(tx, id)
+      const kept = await people.lockUser(tx, id)
       const { account } = kept
-      const password = identity.newOneTimePassword()
-      await identity.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
+      const password = accounts.newOneTimePassword()
+      await accounts.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
       await tellOwner(kit, tx, call, kept, texts.passwordReset)
       call.about(id, { account })
       return { userId: id, account, password: tellOnce(password) }
@@ -111,10 +114,10 @@ export function userUpkeep(kit: Kit) {
   const activate = (id: string, call: Call) =>
     call.write(async (tx) => {
       await assertMayKeep(tx.db, call.caller, id)
-      if (!(await identity.activateUser(tx, call.now(), id))) throw refuse(texts.activated)
-      const { account } = await identity.lockUser(tx, id)
-      const password = identity.newOneTimePassword()
-      await identity.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
+      if (!(await people.activateUser(tx, call.now(), id))) throw refuse(texts.activated)
+      const { account } = await people.lockUser(tx, id)
+      const password = accounts.newOneTimePassword()
+      await accounts.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
       call.about(id, { account })
       return { userId: id, account, password: tellOnce(password) }
     })
@@ -129,8 +132,8 @@ export async function giveAll(
   grant: { userId: string; roleIds: readonly string[]; entId: string | null; endsAt: Date | null },
 ): Promise<void> {
   const { roleIds, ...held } = grant
-  for (const roleId of roleIds) await identity.assertMayGive(tx.db, call.now(), call.caller, { ...held, roleId })
-  for (const roleId of roleIds) await identity.giveRole(tx, call.now(), { ...held, roleId })
+  for (const roleId of roleIds) await roles.assertMayGive(tx.db, call.now(), call.caller, { ...held, roleId })
+  for (const roleId of roleIds) await roles.giveRole(tx, call.now(), { ...held, roleId })
 }
 
 /** Takes roles from one user; all of them, or none with the reason. */
@@ -139,8 +142,8 @@ export async function takeAll(
   call: Pick<Call, 'caller'>,
   { roleIds, ...held }: { userId: string; roleIds: readonly string[]; entId: string | null },
 ): Promise<number> {
-  for (const roleId of roleIds) await identity.assertMayTake(tx.db, call.caller, { ...held, roleId })
+  for (const roleId of roleIds) await roles.assertMayTake(tx.db, call.caller, { ...held, roleId })
   let taken = 0
-  for (const roleId of roleIds) if (await identity.takeRole(tx, { ...held, roleId })) taken += 1
+  for (const roleId of roleIds) if (await roles.takeRole(tx, { ...held, roleId })) taken += 1
   return taken
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 
 /** Before the first sign-in a user's last one is this time. */
 export const neverSignedIn = new Date(0)

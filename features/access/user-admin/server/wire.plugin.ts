@@ -1,5 +1,7 @@
 import { CodedError, pagingOf, refuse, type PagingInput } from '@portal/contract'
-import * as identity from '@portal/identity/server/public'
+import * as enterprises from '@portal/identity/server/enterprises'
+import * as people from '@portal/identity/server/people'
+import * as roles from '@portal/identity/server/roles'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import * as wire from '../contract/wire.routes.ts'
@@ -71,7 +73,7 @@ export function mountUserWire(kit: Kit): void {
   kit.mount(wire.findEntUserByPageRoute, async ({ body }, call) => {
     const userIds = body.userIds === undefined ? undefined : wordsOf(body.userIds)
     const entId = entOf(call, body.entId ?? (await homeOf(call, userIds ?? [])))
-    const enterprise = await identity.findEnterprise(call.db, entId)
+    const enterprise = await enterprises.findEnterprise(call.db, entId)
     if (enterprise === undefined) throw new CodedError('notFound', { text: texts.noEnterprise })
     const { current, size, offset } = pagingOf(body, usualSize)
     const { rows, total } = await pageWithin(call.db, entId, { ...wantedOf(body), userIds }, { size, offset }, true)
@@ -111,11 +113,11 @@ export function mountUserWire(kit: Kit): void {
     written(call, wordOf(body.userId), async (tx, userId) => {
       const { enabled } = await userWithin(tx.db, call.caller, userId)
       if (!isOnOf(body.status)) {
-        if (!(await identity.takeSuperAdministrator(tx, call.caller, userId))) throw refuse(texts.notHeld)
+        if (!(await roles.takeSuperAdministrator(tx, call.caller, userId))) throw refuse(texts.notHeld)
         return { changes: [{ field: 'roles', from: 'superAdmin', to: null }] }
       }
       if (!enabled) throw refuse(texts.notInUse)
-      await identity.giveSuperAdministrator(tx, call.now(), call.caller, userId)
+      await roles.giveSuperAdministrator(tx, call.now(), call.caller, userId)
       return { changes: [{ field: 'roles', from: null, to: 'superAdmin' }] }
     }),
   )
@@ -134,7 +136,7 @@ export function mountUserWire(kit: Kit): void {
       const ids = wordsOf(body.userIds ?? [body.userId ?? ''])
       for (const userId of ids.toSorted()) {
         await assertMayKeep(tx.db, call.caller, userId)
-        await identity.activateUser(tx, call.now(), userId)
+        await people.activateUser(tx, call.now(), userId)
         const [home] = await enterprisesOfUsers(tx.db, [userId])
         const entId = reachOf(call.caller) ?? home?.ent_id ?? null
         await giveAll(tx, call, { userId, roleIds, entId, endsAt: endOf(endsAt) })

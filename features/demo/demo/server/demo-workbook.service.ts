@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import { parsePeriod, periodDays } from '@portal/domain'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Db, FileAnswer } from '@portal/server-kit'
 import { enterpriseOf } from './copies.ts'
 import { demoTexts } from './demo.texts.ts'

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { sumMoney } from '@portal/domain/money'
-import { listUsersWithRole } from '@portal/identity/server/public'
+import { listUsersWithRole } from '@portal/identity/server/roles'
 import { signedInAs } from '@portal/identity/server/testing'
 import { enterprisesBy, type Grouping } from '@portal/organization/server/public'
 import { acrossEnterprises } from '@portal/server-kit'

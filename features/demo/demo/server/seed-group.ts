@@ -1,12 +1,8 @@
 import type { Tx } from '@portal/server-kit'
-import {
-  assignRole,
-  createEnterprise,
-  createUser,
-  findAccount,
-  hashPassword,
-  noteConsent,
-} from '@portal/identity/server/public'
+import { findAccount, hashPassword, noteConsent } from '@portal/identity/server/accounts'
+import { createEnterprise } from '@portal/identity/server/enterprises'
+import { createUser } from '@portal/identity/server/people'
+import { assignRole } from '@portal/identity/server/roles'
 import type { Group } from './copies.ts'
 import { demoPassword } from '@portal/identity/contract'
 

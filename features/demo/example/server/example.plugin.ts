@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/contract'
-import { memberPeople } from '@portal/identity/server/public'
+import { memberPeople } from '@portal/identity/server/people'
 import { sendNotices } from '@portal/notification/server/public'
 import type { Feature } from '@portal/server-kit/feature'
 import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'

@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/contract'
-import { listUserNames, memberPeople } from '@portal/identity/server/public'
+import { listUserNames, memberPeople } from '@portal/identity/server/people'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
 import { keepMatter } from '@portal/server-kit/matter/keep-matter'
 import { lendings, type Lending } from '../contract/index.ts'

@@ -1,6 +1,6 @@
 import { companyPage } from '@portal/company/pages'
 import { allows, linkTo } from '@portal/contract'
-import { listEnterpriseNames } from '@portal/identity/server/public'
+import { listEnterpriseNames } from '@portal/identity/server/enterprises'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { equals } from '@portal/server-kit/list/matchers'
 import { importOf } from '@portal/server-kit/list/upkeep/import-of'

@@ -1,7 +1,7 @@
 import { companyPage } from '@portal/company/pages'
 import { linkTo } from '@portal/contract'
 import { daysBetween } from '@portal/domain'
-import { listUsersWithRole } from '@portal/identity/server/public'
+import { listUsersWithRole } from '@portal/identity/server/roles'
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Coming, ReminderSource } from '@portal/server-kit/reminder/source'

@@ -1,6 +1,6 @@
 import { CodedError, faultOf, fieldsOf, isLibrary, stale, type InputOf } from '@portal/contract'
 import { faultOfCreditCode, formatChinaTime, maskPhone, normalizeCreditCode } from '@portal/domain'
-import { findHead, nameHead, setCreditCode } from '@portal/identity/server/public'
+import { findHead, nameHead, setCreditCode } from '@portal/identity/server/enterprises'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Scope } from '@portal/server-kit/caller'
 import type { CodeWords } from '@portal/server-kit/code-words'

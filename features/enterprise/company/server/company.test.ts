@@ -1,5 +1,5 @@
 import { codeLibraryFeature } from '@portal/code-library/server/testing'
-import { giveRole, takeRole } from '@portal/identity/server/public'
+import { giveRole, takeRole } from '@portal/identity/server/roles'
 import { systemRoles } from '@portal/identity/contract'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'

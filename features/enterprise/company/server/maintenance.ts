@@ -1,5 +1,7 @@
 import { systemRoles } from '@portal/identity/contract'
-import { enterprisesOfUser, listEnterpriseNames, listUsersWithRole } from '@portal/identity/server/public'
+import { listEnterpriseNames } from '@portal/identity/server/enterprises'
+import { enterprisesOfUser } from '@portal/identity/server/people'
+import { listUsersWithRole } from '@portal/identity/server/roles'
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { findUnsaid } from './company.repo.ts'

@@ -1,4 +1,4 @@
-import { findRoleHolders, type RoleHolder } from '@portal/identity/server/public'
+import { findRoleHolders, type RoleHolder } from '@portal/identity/server/roles'
 import { findProductNames } from '@portal/product/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Feature, Kit } from '@portal/server-kit/feature'

@@ -1,5 +1,5 @@
 import { mostCounted } from '@portal/contract'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { Db } from '@portal/server-kit/database'
 import { contains } from '@portal/server-kit/list/matchers'
 import { sql, type Expression, type SqlBool } from 'kysely'

@@ -1,5 +1,6 @@
 import { codeOf, notFound, refuse, refuseAt } from '@portal/contract'
-import { addMember, listUserNames, setDefaultEnterprise } from '@portal/identity/server/public'
+import { addMember, setDefaultEnterprise } from '@portal/identity/server/enterprises'
+import { listUserNames } from '@portal/identity/server/people'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'

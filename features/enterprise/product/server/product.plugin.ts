@@ -1,6 +1,6 @@
 import { pagingOf, refuse, type InputOf, type PagingInput } from '@portal/contract'
 import { systemProductIds } from '@portal/identity/contract'
-import { listProductAdministrators } from '@portal/identity/server/public'
+import { listProductAdministrators } from '@portal/identity/server/roles'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
 import * as contract from '../contract/index.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { listProductEntries } from '@portal/identity/server/public'
+import { listProductEntries } from '@portal/identity/server/roles'
 import { recycle } from '@portal/recycle-bin/server/public'
 import type { KeepCall, Written } from '@portal/server-kit/list/upkeep/source'
 import type { Tx } from '@portal/server-kit/transaction'

@@ -1,4 +1,4 @@
-import { listProductAdministrators } from '@portal/identity/server/public'
+import { listProductAdministrators } from '@portal/identity/server/roles'
 import { sendNotices } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Written } from '@portal/server-kit/list/upkeep/source'

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { Tables } from '@portal/server-kit/tables'
 import type { Found } from './filter.repo.ts'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 
 export interface AuditLineRow {
   id: string

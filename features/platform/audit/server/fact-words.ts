@@ -1,4 +1,4 @@
-import { listGrantNames } from '@portal/identity/server/public'
+import { listGrantNames } from '@portal/identity/server/roles'
 import type { Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { AuditNames } from './audit-names.ts'

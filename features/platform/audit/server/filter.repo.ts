@@ -2,7 +2,7 @@ import { parseChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
 import type { AuditFilter } from '../contract/audit.schema.ts'
 import type { AuditNames } from './audit-names.ts'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 
 /** Maximum users or enterprises that one search term may match. */
 const mostMeant = 20

@@ -1,5 +1,5 @@
 import { periodLabel } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Brought, NamedThing } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { AuditThing } from '../contract/audit.schema.ts'

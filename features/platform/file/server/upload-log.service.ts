@@ -1,5 +1,5 @@
 import { endingOf } from '@portal/contract'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Call, Kit } from '@portal/server-kit/feature'
 
 /** What a log row says of the file; whose and where it was comes from the session. */

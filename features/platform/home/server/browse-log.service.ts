@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { codeOf } from '@portal/contract'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'
 import type { BrowseLog } from '../contract/index.ts'

@@ -1,5 +1,5 @@
 import type { Todo, TodoWords } from '@portal/contract'
-import { listEnterprises } from '@portal/identity/server/public'
+import { listEnterprises } from '@portal/identity/server/enterprises'
 import { scopeOf } from '@portal/server-kit'
 import { askingOf, type Brought } from '@portal/server-kit/brought'
 import type { Call } from '@portal/server-kit/feature'

@@ -1,5 +1,5 @@
 import { notFound } from '@portal/contract'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { integrationTexts as texts } from './integration.texts.ts'

@@ -1,5 +1,6 @@
 import { notFound } from '@portal/contract'
-import { addMember, markSecondFactor, noteProof, removeMember } from '@portal/identity/server/public'
+import { addMember, removeMember } from '@portal/identity/server/enterprises'
+import { markSecondFactor, noteProof } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Happening } from '../contract/index.ts'

@@ -1,4 +1,4 @@
-import { countPeopleSeen } from '@portal/identity/server/public'
+import { countPeopleSeen } from '@portal/identity/server/sessions'
 import type { Feature } from '@portal/server-kit/feature'
 import {
   announceMaintenanceRoute,

@@ -1,6 +1,6 @@
 import type { PaletteFind } from '@portal/contract'
 import { flatten, deriveMenu, type ShownNode } from '@portal/identity/contract'
-import { menuPagesOf, permissionsOf } from '@portal/identity/server/public'
+import { menuPagesOf, permissionsOf } from '@portal/identity/server/sessions'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Db } from '@portal/server-kit/database'

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { preferencesOf } from './preference.service.ts'
 

@@ -1,5 +1,5 @@
 import { notFound, refuse, tellOnce } from '@portal/contract'
-import { endOtherSessions, markSecondFactor, noteProof } from '@portal/identity/server/public'
+import { endOtherSessions, markSecondFactor, noteProof } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'

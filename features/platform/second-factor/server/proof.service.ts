@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { noteProof, provePassword } from '@portal/identity/server/public'
+import { noteProof, provePassword } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'

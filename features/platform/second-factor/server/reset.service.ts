@@ -1,4 +1,5 @@
-import { phoneOf, whyOtherDuty } from '@portal/identity/server/public'
+import { phoneOf } from '@portal/identity/server/accounts'
+import { whyOtherDuty } from '@portal/identity/server/roles'
 import { refuse, refuseAt } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { sendNews } from '@portal/verification/server/public'

@@ -1,4 +1,4 @@
-import { phoneProofOf } from '@portal/identity/server/public'
+import { phoneProofOf } from '@portal/identity/server/accounts'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import { factorState, proofWays } from './factor-state.service.ts'

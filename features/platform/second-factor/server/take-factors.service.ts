@@ -1,4 +1,4 @@
-import { markSecondFactor } from '@portal/identity/server/public'
+import { markSecondFactor } from '@portal/identity/server/sessions'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { deletePasskeys, deleteSetup, deleteTotp, replaceRecovery } from './factor.repo.ts'

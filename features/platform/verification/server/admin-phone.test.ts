@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute, permissionsRoute, userRolesRoute } from '@portal/identity/contract'
-import { assignRole } from '@portal/identity/server/public'
+import { assignRole } from '@portal/identity/server/roles'
 import { makeSignedIn, makeUser, signedInAs, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { defineRoute, Type } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'

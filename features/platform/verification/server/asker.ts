@@ -1,6 +1,7 @@
 import { CodedError, refuse } from '@portal/contract'
 import { isMobile } from '@portal/domain'
-import { codePhoneOf, ownerOnDevice } from '@portal/identity/server/public'
+import { codePhoneOf } from '@portal/identity/server/accounts'
+import { ownerOnDevice } from '@portal/identity/server/sessions'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Call } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'

@@ -1,13 +1,7 @@
 import { CodedError, refuse, refuseAt } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
-import {
-  changePhone,
-  codePhoneOf,
-  isAdministrator,
-  noteProof,
-  phoneProofOf,
-  provePassword,
-} from '@portal/identity/server/public'
+import { changePhone, codePhoneOf, isAdministrator, phoneProofOf } from '@portal/identity/server/accounts'
+import { noteProof, provePassword } from '@portal/identity/server/sessions'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'
-import { assignRole, markSecondFactor, noteProof } from '@portal/identity/server/public'
+import { assignRole } from '@portal/identity/server/roles'
+import { markSecondFactor, noteProof } from '@portal/identity/server/sessions'
 import {
   makeEnterprise,
   makeSignedIn,

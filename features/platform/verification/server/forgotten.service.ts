@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { maskAccount, maskPhone } from '@portal/domain'
-import { assertCaptcha, listAccountsOfPhone, resetPassword, type AccountOfPhone } from '@portal/identity/server/public'
+import { listAccountsOfPhone, resetPassword, type AccountOfPhone } from '@portal/identity/server/accounts'
+import { assertCaptcha } from '@portal/identity/server/sessions'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import type { FoundByPhone } from '../contract/index.ts'

@@ -1,5 +1,5 @@
 import { maskAccount } from '@portal/domain'
-import type { AccountOfPhone } from '@portal/identity/server/public'
+import type { AccountOfPhone } from '@portal/identity/server/accounts'
 import { maskName } from './name-mask.ts'
 
 /** An account as shown to the holder of its phone. */

@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
-import { enterBrowser, listAccountsOfPhone, noteProof, tryPhone } from '@portal/identity/server/public'
+import { listAccountsOfPhone } from '@portal/identity/server/accounts'
+import { enterBrowser, noteProof, tryPhone } from '@portal/identity/server/sessions'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'

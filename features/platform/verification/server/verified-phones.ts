@@ -1,4 +1,4 @@
-import type { VerifiedPhones } from '@portal/identity/server/public'
+import type { VerifiedPhones } from '@portal/identity/server/accounts'
 import { sha256 } from '@portal/server-kit/ids'
 import { markUsed } from './codes/phone-code.repo.ts'
 import { findVerified } from './verified-phone.ts'

@@ -1,6 +1,6 @@
 import { notFound, refuseAt } from '@portal/contract'
 import { chinaDate } from '@portal/domain'
-import { findPeople, listUserNames } from '@portal/identity/server/public'
+import { findPeople, listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'

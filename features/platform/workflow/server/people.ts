@@ -1,5 +1,7 @@
 import { dutyRoles, systemRoles } from '@portal/identity/contract'
-import { findHead, findPeople, homesOf, listRoleHolders } from '@portal/identity/server/public'
+import { findHead } from '@portal/identity/server/enterprises'
+import { findPeople, homesOf } from '@portal/identity/server/people'
+import { listRoleHolders } from '@portal/identity/server/roles'
 import { chinaDate } from '@portal/domain'
 import { workingDayAfter } from '@portal/domain/working-days'
 import type { Benefiting } from '@portal/server-kit/approvals'

@@ -1,5 +1,5 @@
 import { refuse, type ApprovalDefinition } from '@portal/contract'
-import { listRoleNames } from '@portal/identity/server/public'
+import { listRoleNames } from '@portal/identity/server/roles'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
 import { currentDefinition } from './design/current.ts'

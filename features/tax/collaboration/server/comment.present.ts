@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { Thread } from '../contract/index.ts'
 import { listComments, type CommentRow, type ThreadRow } from './comment.repo.ts'

@@ -1,5 +1,5 @@
 import { pagingOf } from '@portal/contract'
-import { listMembers } from '@portal/identity/server/public'
+import { listMembers } from '@portal/identity/server/people'
 import type { Call } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
 import { mostOpenThreads, resolvedPerPage, type Comments } from '../contract/index.ts'

@@ -1,5 +1,5 @@
 import { notFound, refuse } from '@portal/contract'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { hasCell, latestFiledNumber } from '@portal/tax-return/server/public'

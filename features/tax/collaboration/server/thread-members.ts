@@ -1,4 +1,4 @@
-import { listMembers } from '@portal/identity/server/public'
+import { listMembers } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { TaskOf } from '@portal/tax-task/server/public'
 

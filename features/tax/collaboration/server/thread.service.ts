@@ -1,6 +1,6 @@
 import { isTaskReached } from '@portal/tax-task/server/public'
 import { notFound, refuse, stale } from '@portal/contract'
-import { listMembers } from '@portal/identity/server/public'
+import { listMembers } from '@portal/identity/server/people'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { mostComments, type Thread } from '../contract/index.ts'

@@ -1,7 +1,7 @@
 import type { TaxReach } from '@portal/server-kit/caller'
 import { formatChinaTime } from '@portal/domain'
 import { resultSentence } from '@portal/domain/tax/tax-result'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { resultsOf } from '@portal/tax-return/server/public'
 import { isEditable } from '@portal/tax-task/contract'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteProof } from '@portal/identity/server/public'
+import { noteProof } from '@portal/identity/server/sessions'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 

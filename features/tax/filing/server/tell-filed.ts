@@ -1,7 +1,7 @@
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
 import { resultSentence } from '@portal/domain/tax/tax-result'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import { sendNotices } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
 import { resultsOf, returnTitle, reviewType } from '@portal/tax-return/server/public'

@@ -1,5 +1,5 @@
 import { formatChinaTime, periodLabel } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Call } from '@portal/server-kit/feature'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
 import { listSteps } from '@portal/tax-task/server/public'

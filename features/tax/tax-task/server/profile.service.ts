@@ -1,6 +1,6 @@
 import { refuse, stale } from '@portal/contract'
 import { defaultPeriodOf, getPeriod } from '@portal/domain'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'

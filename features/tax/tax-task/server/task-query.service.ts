@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { formatChinaTime, getPeriod, monthsOf, periodDays, periodLabel } from '@portal/domain'
-import { findEnterprise, listUserNames } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
+import { listUserNames } from '@portal/identity/server/people'
 import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import {

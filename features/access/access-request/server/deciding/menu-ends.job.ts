@@ -1,4 +1,4 @@
-import { endRoleMenus } from '@portal/identity/server/public'
+import { endRoleMenus } from '@portal/identity/server/menus'
 import type { Kit } from '@portal/server-kit/feature'
 import { dropEnds, nextEnded } from './menu-ends.repo.ts'
 

@@ -7,7 +7,7 @@ import {
   isOperator,
   setRoleMenus,
   type RoleKeeper,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/roles'
 import type { ApprovalEffect, Decided } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { RequestState } from '../../contract/index.ts'

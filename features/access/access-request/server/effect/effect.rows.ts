@@ -1,4 +1,4 @@
-import { listGrantNames } from '@portal/identity/server/public'
+import { listGrantNames } from '@portal/identity/server/roles'
 import { usesOf } from '@portal/role-admin/server/public'
 import type { Db } from '@portal/server-kit/database'
 import {

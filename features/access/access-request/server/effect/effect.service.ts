@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import { systemRoles } from '@portal/identity/contract'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Db } from '@portal/server-kit/database'
 import { mostEffectPeople, noEffect, type AccessEffect, type DutyConflict } from '../../contract/index.ts'
 import type { UserLine } from '../access-request.table.ts'

@@ -1,14 +1,14 @@
 import { CodedError } from '@portal/contract'
 import { systemRoles } from '@portal/identity/contract'
+import { addedMenus } from '@portal/identity/server/menus'
 import {
-  addedMenus,
   assertMayGive,
   giverOf,
   listUsersWithRole,
   whyNotKept,
   type Giver,
   type RoleKeeper,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { Target } from '../form/target.ts'
 import { benefitingFrom } from './benefiting.ts'

@@ -1,6 +1,6 @@
 import { findProductNames } from '@portal/product/server/public'
 import { internalSource, systemRoleRights, systemRoles } from '@portal/identity/contract'
-import type { Giver } from '@portal/identity/server/public'
+import type { Giver } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { MenuLine, UserLine } from '../access-request.table.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleRoles, type Giver } from '@portal/identity/server/public'
+import { visibleRoles, type Giver } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import '../access-request.table.ts'
 import type { UserLine } from '../access-request.table.ts'

@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { ListCall } from '@portal/server-kit/list/source'

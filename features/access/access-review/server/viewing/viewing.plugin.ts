@@ -1,7 +1,7 @@
 import { linkTo, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import { userCentrePage } from '@portal/identity/pages'
-import { endOverViewings, endViewing, startViewing } from '@portal/identity/server/public'
+import { endOverViewings, endViewing, startViewing } from '@portal/identity/server/sessions'
 import { sendNotice } from '@portal/notification/server/public'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Kit } from '@portal/server-kit/feature'

@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { Route } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'

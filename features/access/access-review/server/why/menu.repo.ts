@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { Db } from '@portal/server-kit/database'
 
 export interface MenuNodeNamed {

@@ -1,5 +1,5 @@
 import { accessIn, builtWith, notFound, type Access, type Route } from '@portal/contract'
-import type { Reached } from '@portal/identity/server/public'
+import type { Reached } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { routeIdOf, type WhyKind } from '../../contract/index.ts'

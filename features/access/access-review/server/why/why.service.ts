@@ -8,7 +8,7 @@ import {
   standingOf,
   type CarriedGrant,
   type Standing,
-} from '@portal/identity/server/public'
+} from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { LeadingGrant, Why, WhyKind } from '../../contract/index.ts'
 import { subjectOf, type Joined, type Need, type Subject } from './subject.ts'

@@ -1,5 +1,5 @@
 import type { Pending } from '@portal/contract'
-import type { Closed } from '@portal/identity/server/public'
+import type { Closed } from '@portal/identity/server/roles'
 
 const closed: Record<Closed, string> = {
   account: '账号已停用',

@@ -1,7 +1,7 @@
 import { codeOf } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { dutyRoles } from '@portal/identity/contract'
-import { dutiesWithMenus, holdersOfOtherDuties, isOperator } from '@portal/identity/server/public'
+import { dutiesWithMenus, holdersOfOtherDuties, isOperator } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { roleAdminWords } from '../../contract/role-admin.words.ts'

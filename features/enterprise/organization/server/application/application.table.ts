@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import '@portal/product/server/public'
 import type { Json } from '@portal/server-kit/tables'
 import type { ApplicationState, ApplicationType, ApplicationUser, AppliedOrganization } from '../../contract/index.ts'

@@ -1,5 +1,6 @@
 import { CodedError, refuse } from '@portal/contract'
-import { giverOf, holdEnterprises } from '@portal/identity/server/public'
+import { holdEnterprises } from '@portal/identity/server/enterprises'
+import { giverOf } from '@portal/identity/server/roles'
 import type { ApprovalEffect, Decided } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApplicationState } from '../../contract/index.ts'

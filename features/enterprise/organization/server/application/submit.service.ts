@@ -1,5 +1,5 @@
 import { CodedError, defineNumber, linkTo, refuse } from '@portal/contract'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'

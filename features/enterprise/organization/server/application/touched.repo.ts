@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import { findProductNames } from '@portal/product/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'

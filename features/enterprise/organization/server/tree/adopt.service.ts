@@ -1,5 +1,5 @@
 import { refuseAt } from '@portal/contract'
-import { holdEnterprises } from '@portal/identity/server/public'
+import { holdEnterprises } from '@portal/identity/server/enterprises'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { holdEnterprises, keepEnterprise } from '@portal/identity/server/public'
+import { holdEnterprises, keepEnterprise } from '@portal/identity/server/enterprises'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { changeTypes, type OrganizationChange } from '../../contract/index.ts'

@@ -1,5 +1,5 @@
 import { defineRoute, Type, usualStep } from '@portal/contract'
-import { nameHead } from '@portal/identity/server/public'
+import { nameHead } from '@portal/identity/server/enterprises'
 import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Feature } from '@portal/server-kit/feature'

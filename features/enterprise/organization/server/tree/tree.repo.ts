@@ -1,5 +1,5 @@
 import { chinaDate } from '@portal/domain'
-import { placeEnterprises } from '@portal/identity/server/public'
+import { placeEnterprises } from '@portal/identity/server/enterprises'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'

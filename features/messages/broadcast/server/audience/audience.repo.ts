@@ -1,4 +1,4 @@
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import '@portal/organization/server/public'
 import '@portal/tax-task/server/public'
 import type { Db } from '@portal/server-kit/database'

@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
-import { phoneOf } from '@portal/identity/server/public'
+import { phoneOf } from '@portal/identity/server/accounts'
 import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Tested } from '../../contract/index.ts'

@@ -1,6 +1,6 @@
 import { refuseAt, refuse, stale, type InputOf } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
-import { phoneOf } from '@portal/identity/server/public'
+import { phoneOf } from '@portal/identity/server/accounts'
 import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'
 import type { Choice, NoticeSetting, saveNoticeSettingRoute } from '../../contract/index.ts'

@@ -1,5 +1,5 @@
 import { ownAddress } from '@portal/contract'
-import { listEnterpriseNames } from '@portal/identity/server/public'
+import { listEnterpriseNames } from '@portal/identity/server/enterprises'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Texts } from '../channels/port.ts'
 import type { DeliveryRow } from '../delivery.table.ts'

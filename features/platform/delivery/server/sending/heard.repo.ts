@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { RobotRow } from '../delivery.table.ts'
 
 export interface NoticeSaid {

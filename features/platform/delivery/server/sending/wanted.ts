@@ -1,4 +1,5 @@
-import { findPeople, phoneOf } from '@portal/identity/server/public'
+import { phoneOf } from '@portal/identity/server/accounts'
+import { findPeople } from '@portal/identity/server/people'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { DeliveryRow, RobotRow } from '../delivery.table.ts'
 import { deliveryTexts as texts } from '../delivery.texts.ts'

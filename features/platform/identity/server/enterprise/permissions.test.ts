@@ -14,7 +14,8 @@ import {
 import type { Permissions } from '../../contract/identity.schema.ts'
 import { deriveMenu, flatten, topMenu } from '../../contract/menu.rules.ts'
 import type { Static } from '@portal/contract'
-import { assignRole, grantMenus, saveMenuTree } from '../public.ts'
+import { grantMenus, saveMenuTree } from '../public/menus.ts'
+import { assignRole } from '../public/roles.ts'
 import { makeEnterprise, makeSignedIn, makeUser, showing, signedInAs, withIdentity } from '../testing.ts'
 
 const built = [

@@ -1,7 +1,9 @@
 import { notFound, pagingOf, refuse, tellOnce, type InputOf, type ShownOnce } from '@portal/contract'
 import { addDays, chinaDate, formatChinaTime, startOfChinaDay } from '@portal/domain'
 import { isDate } from '@portal/domain/calendar-date'
-import { createUser, hashPassword, listAssignableGrants, listGrantNames } from '@portal/identity/server/public'
+import { hashPassword } from '@portal/identity/server/accounts'
+import { createUser } from '@portal/identity/server/people'
+import { listAssignableGrants, listGrantNames } from '@portal/identity/server/roles'
 import type { Call } from '@portal/server-kit/feature'
 import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import {

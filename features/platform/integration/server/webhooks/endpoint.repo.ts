@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { WebhookEndpointTable } from '../integration.table.ts'
 
 export type EndpointRow = Selectable<WebhookEndpointTable>

@@ -1,5 +1,5 @@
 import { refuse } from '@portal/contract'
-import { assertMayEnter, countedAs, enterBrowser, noteEntryFailure } from '@portal/identity/server/public'
+import { assertMayEnter, countedAs, enterBrowser, noteEntryFailure } from '@portal/identity/server/sessions'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'

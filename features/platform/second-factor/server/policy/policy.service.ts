@@ -1,4 +1,4 @@
-import { endOtherSessions, markSecondFactor } from '@portal/identity/server/public'
+import { endOtherSessions, markSecondFactor } from '@portal/identity/server/sessions'
 import { sendNotice } from '@portal/notification/server/public'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'

@@ -1,7 +1,8 @@
 import { CodedError, notFound, refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { shownAccount } from '@portal/identity/contract'
-import { findEnterprise, phoneOf } from '@portal/identity/server/public'
+import { phoneOf } from '@portal/identity/server/accounts'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type Provider from 'oidc-provider'
 import {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { leaveSession } from '@portal/identity/server/public'
+import { leaveSession } from '@portal/identity/server/sessions'
 import type { Kit } from '@portal/server-kit/feature'
 import { originOf } from '../origin.ts'
 import { readForm } from '../read-form.ts'

@@ -1,5 +1,5 @@
 import { CodedError } from '@portal/contract'
-import { enterBrowser, leaveSession } from '@portal/identity/server/public'
+import { enterBrowser, leaveSession } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { ssoCookies, type SsoRefusal } from '../../contract/client.routes.ts'

@@ -1,7 +1,7 @@
 import { CodedError, notFound, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { sessionIdleHours } from '@portal/identity/contract'
-import { enterBrowser, leaveSession, menuPagesOf, userInfoOf } from '@portal/identity/server/public'
+import { enterBrowser, leaveSession, menuPagesOf, userInfoOf } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { makeTicketRoute, ticketSeconds, useTicketRoute } from '../../contract/handoff.routes.ts'

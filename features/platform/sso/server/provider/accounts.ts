@@ -1,7 +1,8 @@
 import { maskPhone } from '@portal/domain'
 import type { Account, FindAccount } from 'oidc-provider'
 import { sessionIdleHours, shownAccount } from '@portal/identity/contract'
-import { findEnterprise, phoneOf } from '@portal/identity/server/public'
+import { phoneOf } from '@portal/identity/server/accounts'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Kit } from '@portal/server-kit/feature'
 import { findHandOver, isSessionRunning, noteSid } from './hand-over.repo.ts'
 

@@ -1,7 +1,7 @@
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { cookieNames, ownCookie } from '@portal/identity/contract'
-import { leaveSession } from '@portal/identity/server/public'
+import { leaveSession } from '@portal/identity/server/sessions'
 import type { Kit } from '@portal/server-kit/feature'
 import { callerOf, cookiesOf, isSecure } from './browser.ts'
 import { markToldBySid } from './hand-over.repo.ts'

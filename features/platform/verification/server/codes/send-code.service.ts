@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
-import { assertCaptcha } from '@portal/identity/server/public'
+import { assertCaptcha } from '@portal/identity/server/sessions'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import { countedAddress } from '@portal/server-kit/counted-address'

@@ -1,6 +1,6 @@
 import { refuseAt } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
-import { noteProof } from '@portal/identity/server/public'
+import { noteProof } from '@portal/identity/server/sessions'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call } from '@portal/server-kit/feature'
 import { sha256 } from '@portal/server-kit/ids'

@@ -1,6 +1,7 @@
 import { pagingOf } from '@portal/contract'
 import { formatChinaTime, maskPhone } from '@portal/domain'
-import { codePhoneOf, isSuperAdministrator, phoneOf, phoneOfMember } from '@portal/identity/server/public'
+import { codePhoneOf, phoneOf, phoneOfMember } from '@portal/identity/server/accounts'
+import { isSuperAdministrator } from '@portal/identity/server/roles'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import type { OutboxRecord } from '../../contract/index.ts'

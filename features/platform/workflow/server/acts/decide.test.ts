@@ -4,7 +4,7 @@
  */
 import { usualStep } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '@portal/identity/server/public'
+import { addMember } from '@portal/identity/server/enterprises'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

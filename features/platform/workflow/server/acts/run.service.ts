@@ -1,5 +1,5 @@
 import { CodedError, refuse } from '@portal/contract'
-import { listRoleNames } from '@portal/identity/server/public'
+import { listRoleNames } from '@portal/identity/server/roles'
 import type { Decided } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import { act } from '../engine/act.ts'

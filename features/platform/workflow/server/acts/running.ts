@@ -1,5 +1,5 @@
 import { notFound } from '@portal/contract'
-import { isOperator } from '@portal/identity/server/public'
+import { isOperator } from '@portal/identity/server/roles'
 import type { Benefiting } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'

@@ -1,6 +1,6 @@
 /** An office whose people ask for leave: a clerk, two managers, the administrator when it is long. */
 import { usualStep } from '@portal/contract'
-import { assignRole, takeRole } from '@portal/identity/server/public'
+import { assignRole, takeRole } from '@portal/identity/server/roles'
 import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import type { Decided } from '@portal/server-kit/approvals'
 import type { TestApp } from '@portal/testkit'

@@ -1,5 +1,6 @@
 import { chinaDate } from '@portal/domain'
-import { enterprisesOfUser, grantsEndedSince } from '@portal/identity/server/public'
+import { enterprisesOfUser } from '@portal/identity/server/people'
+import { grantsEndedSince } from '@portal/identity/server/roles'
 import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'

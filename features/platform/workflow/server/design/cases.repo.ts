@@ -1,6 +1,6 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { ApprovalValues } from '@portal/contract'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { StoredCase } from '../../contract/design.schema.ts'

@@ -1,6 +1,6 @@
 import { notFound, refuseAt, type ApprovalStep, type ApprovalWho } from '@portal/contract'
 import { systemRoles } from '@portal/identity/contract'
-import { listRoleNames } from '@portal/identity/server/public'
+import { listRoleNames } from '@portal/identity/server/roles'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
 import type { Simulated, SimulatedCase, SimulatedStep } from '../../contract/design.schema.ts'

@@ -1,5 +1,5 @@
 import type { ApprovalStep, ApprovalWho } from '@portal/contract'
-import '@portal/identity/server/public'
+import '@portal/identity/server/tables'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { WhoOption } from '../../contract/design.schema.ts'

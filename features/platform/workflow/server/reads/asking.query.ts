@@ -1,4 +1,4 @@
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { findLatestAsking } from '../storage/approval.repo.ts'
 

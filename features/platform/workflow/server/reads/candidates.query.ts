@@ -1,5 +1,5 @@
 import { notFound } from '@portal/contract'
-import { searchMembers } from '@portal/identity/server/public'
+import { searchMembers } from '@portal/identity/server/people'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Candidate } from '../../contract/index.ts'

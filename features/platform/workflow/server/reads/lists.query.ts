@@ -1,6 +1,7 @@
 import { pagingOf, type PagingInput } from '@portal/contract'
 import { chinaDate, formatChinaTime } from '@portal/domain'
-import { listEnterpriseNames, listUserNames } from '@portal/identity/server/public'
+import { listEnterpriseNames } from '@portal/identity/server/enterprises'
+import { listUserNames } from '@portal/identity/server/people'
 import type { ListedBusiness } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain/period'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { bureauRowsShown, mostBureauRows, mostTicked, type ResultPreview } from '../../contract/index.ts'
 import { addEvent } from '../deduction.repo.ts'

@@ -1,5 +1,5 @@
 import { newId, sha256, type Scope, type Tx } from '@portal/server-kit'
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { clearStaging } from './import.clear.ts'
 import { nextRevision, writeStaged } from './import.pool.ts'

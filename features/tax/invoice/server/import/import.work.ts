@@ -1,4 +1,4 @@
-import { findEnterprise } from '@portal/identity/server/public'
+import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Kit, Tx } from '@portal/server-kit'
 import type { Owner } from '@portal/server-kit/limits/turns'
 import { wordsOfEnterprise } from '../invoice-word.repo.ts'

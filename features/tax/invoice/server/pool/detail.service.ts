@@ -1,6 +1,6 @@
 import { notFound } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db, Scope } from '@portal/server-kit'
 import type { PoolDetail } from '../../contract/pool.schema.ts'
 import { blueKey } from '../filling/classify-input.ts'

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { explainPageSize, type ChangeHistory, type ChangePage } from '../../contract/index.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'

@@ -1,5 +1,5 @@
 import { formatChinaTime, previousPeriod } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { FiledPeriod } from '@portal/tax-forms'
 import type { OpeningSource } from '../../contract/index.ts'

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import { computedBalances, type Opening, type OpeningEquation, type OpeningField } from '../../contract/index.ts'

@@ -3,7 +3,7 @@ import { formatChinaTime, isPeriod, periodLabel, shiftPeriod } from '@portal/dom
 import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toFixedText, toMoney } from '@portal/domain/money'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { findRunning } from '@portal/workflow/server/public'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { CellOrigin } from '../../contract/index.ts'
 import { listTotals } from '../filling/contribution.repo.ts'

@@ -1,6 +1,6 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import { isDecimalString, toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { cellNameOf, formTabName, type HandCell } from '../../contract/index.ts'
 import { printedRefs } from '../explain/printed.ts'

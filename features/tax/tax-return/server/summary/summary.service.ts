@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { countPassedIn } from '@portal/tax-forms'

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'

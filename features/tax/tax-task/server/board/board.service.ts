@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain'
-import { listUserNames } from '@portal/identity/server/public'
+import { listUserNames } from '@portal/identity/server/people'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, type BoardTask, type TaskBoard } from '../../contract/index.ts'

@@ -1,0 +1,13 @@
+/** Signing in, sessions and their proofs, for other features. All writers take the caller's transaction. */
+import '../identity.table.ts'
+export { countedAs, ownerOnDevice } from '../sign-in/known-device.ts'
+export { doorTexts } from '../door.texts.ts'
+export { enterBrowser, markSecondFactor, noteProof } from '../sign-in/enter.service.ts'
+export { tryPhone } from '../sign-in/phone-try.ts'
+export { assertMayEnter, endOtherSessions, noteEntryFailure, provePassword } from '../sign-in/step-up.service.ts'
+export { countPeopleSeen } from '../session/session.repo.ts'
+export { leaveSession } from '../session/leave.service.ts'
+export { assertCaptcha } from '../captcha/captcha.proof.ts'
+export { menuPagesOf, permissionsOf, userInfoOf } from '../accounts/user-info.service.ts'
+export { endUserSessions, listUserSessions } from '../upkeep/user-session.service.ts'
+export { endOverViewings, endViewing, startViewing, type Viewing } from '../upkeep/viewing.service.ts'
