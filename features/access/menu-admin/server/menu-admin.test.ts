@@ -155,7 +155,11 @@ test('PRM-03 what another process saved is decided by within a second', async ()
     .select('id')
     .where('code', '=', 'taxManager')
     .executeTakeFirstOrThrow()
+  const heard = new Promise<void>((done) => {
+    other.kitOf('identity').hub.onEverybody(({ kind }) => kind === 'rights' && done())
+  })
   await app.kitOf('identity').write((tx) => grantMenus(tx, manager.id, ['menuOp/base:menu:manage']))
+  await heard
   expect((await get('menu/tree', headers, other)).status).toBe(200)
   // Written past both servers, as a process writes that can't reach their memory.
   await app.asOwner(`delete from role_menu where role_id = '${manager.id}' and menu_id like 'menuOp/%'`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => made.stop())
 const { mailsTo, look } = watching(() => made)
 
-test('NOT-07 NOT-15 an operator's message reaches mail, SMS and robots as readers chose, once', async () => {
+test('NOT-07 NOT-15 what operators send reaches mail, SMS and robots as readers chose, once', async () => {
   const chosen = { noticeType: text.noticeType, email: true, sms: true }
   const own = await reader(made.app, [chosen])
   const quiet = await reader(made.app, [], {}, { entIds: [own.entId], phone: '13900139001' })

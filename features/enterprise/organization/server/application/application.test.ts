@@ -110,7 +110,7 @@ test('ORG-03 ORG-07 a new organisation: the notice has the stored JSON, passing 
   )
   expect(added).toMatchObject({ level: 2 })
   expect((await world.organization(String(added?.['customer_code']))).history).toMatchObject([
-    { kind: 'add', processInstId: data.processInstId, by: people.operator.user.account },
+    { kind: 'add', processInstId: data.processInstId, by: people.operator.user.name },
   ])
   expect((await notices()).map(({ notice_type, user_id, status }) => [notice_type, user_id, status])).toEqual([
     ['106', people.applicant.user.userId, 0],
