@@ -19,6 +19,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const isJoined = (file: string) => !file.startsWith('features/demo/example/')
 const fills = globSync('features/*/*/server/**/*.fill.sql', { cwd: root })
   .filter(isJoined)
+  // Fillings stay for those after them: lists of people come before those that bring people along.
+  .toSorted((one, other) => other.split('/')[2]?.localeCompare(one.split('/')[2] ?? '') || one.localeCompare(other))
   .map((file) => readFill(path.join(root, file)))
 beforeAll(async () => {
   app = await createProduct()

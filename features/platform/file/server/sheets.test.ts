@@ -1,8 +1,9 @@
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { slowFiles } from '@portal/server-kit/xlsx/testing/corpus'
+import { freshWorkers } from '@portal/server-kit/xlsx/testing/kept-workers'
 import { createTestApp, formOf } from '@portal/testkit'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { previewSheetsRoute, uploadFileRoute, type SheetsPreview } from '../contract/index.ts'
 import { docxOf } from './content/made.fixture.ts'
 import { fileFeature } from './file.plugin.ts'
@@ -32,6 +33,9 @@ test('FIL-02 of a workbook the first cells are told, to who may read it alone', 
   const word = await upload(docxOf(), '申请.docx', '20')
   expect((await ask(word)).json().msg).toBe('这个文件不是工作簿，请下载后查看')
 })
+
+// A process that is kept would be done before the next call comes.
+beforeAll(freshWorkers)
 
 test('TAX-11 previews of one account come one at a time and sixty a minute; the rest is refused in words', async () => {
   const app = await createTestApp({ key: 'file_sheets', ...withIdentity(fileFeature(), noteFeature()) })
