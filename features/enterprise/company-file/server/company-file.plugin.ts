@@ -15,6 +15,7 @@ import { companyFileTables } from './company-file.table.ts'
 import { companyFileTexts as texts } from './company-file.texts.ts'
 import { remindOfValidity } from './validity.reminder.ts'
 import { companyFileMigration } from './migrations/202611280201-company-file.ts'
+import { validityIndexMigration } from './migrations/202611300702-validity-index.ts'
 
 /** Everybody who works in the enterprise reads its documents, while they are not in the bin. */
 const kind: FileKind = {
@@ -43,7 +44,7 @@ export const companyFileFeature = (): Feature => ({
       buttons: [{ code: 'company:file:manage', name: '维护企业档案', roles: ['companyAdmin'] }],
     },
   ],
-  migrations: [companyFileMigration],
+  migrations: [companyFileMigration, validityIndexMigration],
   tables: companyFileTables,
   enterpriseTables: companyFileTables,
   mount,

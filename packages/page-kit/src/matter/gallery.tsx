@@ -27,8 +27,14 @@ const loans = defineMatter({
 })
 const use = '购置循环流化床锅炉及其辅机，用于启明能源集团清洁能源事业部华北区域新能源运维服务中心的集中供热改造'
 const row = (state: string) => ({
-  ...{ id: 'l1', state, version: 3, amount: '123456789012.34', use, opinion: '抵押物估值偏高，建议下调额度' },
-  ...{ updatedAt: '2026-03-11 10:00:00', updatedBy: '周敏' },
+  id: 'l1',
+  state,
+  version: 3,
+  amount: '123456789012.34',
+  use,
+  opinion: '抵押物估值偏高，建议下调额度',
+  updatedAt: '2026-03-11 10:00:00',
+  updatedBy: '周敏',
 })
 const steps = <LifeSteps of={loans.moves} steps={loanSteps.slice(0, 4)} />
 
