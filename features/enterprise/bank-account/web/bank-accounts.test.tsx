@@ -35,7 +35,7 @@ memoryDrafts()
 beforeEach(() => {
   sent = []
   testBoot()
-  testCaller()
+  testCaller({ permissions: new Set(['company:bank:manage']) })
   answers = {
     [bankAccountList.path]: ok({ records: [account], total: 1, next: null }),
     [revealBankAccountRoute.path]: ok({ number: '0200003609027312345' }),
