@@ -218,7 +218,7 @@ test('TAX-24 a comment is pinned by key, seen with mark and count, resolved live
     await expect(field).toBeFocused({ timeout: 2000 })
   }).toPass()
   await clerk.page.keyboard.type('<b>未开票</b>的数对吗 @陈')
-  await clerk.page.getByRole('button', { name: '陈立', exact: true }).click()
+  await clerk.page.getByRole('option', { name: '陈立', exact: true }).click()
   await clerk.page.keyboard.press('Control+Enter')
   await expect(clerk.page.locator('[data-part="thread"] [data-part="said"]')).toHaveText('<b>未开票</b>的数对吗 @陈立')
   await expect(cell(clerk.page, 'r1.c5').locator('[data-part="comment-mark"]')).toBeVisible()

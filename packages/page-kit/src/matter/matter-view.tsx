@@ -49,15 +49,15 @@ export function MatterView({
       </div>
       <DescriptionList facts={factsOf(fields, { ...row })} key={row.version} />
       {beside}
-      <section className={css.part} aria-label={texts.steps}>
+      <div className={css.part}>
         <h3>{texts.steps}</h3>
         {steps}
-      </section>
+      </div>
       {thread !== undefined && (
-        <section className={css.part} aria-label={texts.thread}>
+        <div className={css.part}>
           <h3>{texts.thread}</h3>
           {thread}
-        </section>
+        </div>
       )}
     </div>
   )
