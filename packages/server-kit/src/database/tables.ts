@@ -4,9 +4,10 @@
  */
 import type { ImportDone } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { Json } from './json-column.ts'
+import type { LifeStepTable, LogHeadTable, LogMarkTable, LogRowTable, ReminderToldTable } from './thing-tables.ts'
 
-/** A jsonb column: read as a value, written as JSON text. */
-export type Json<T> = ColumnType<T, string, string>
+export type { Json }
 
 export interface Tables {
   audit_chain: AuditChainTable
@@ -32,21 +33,6 @@ export interface Tables {
   user_event: UserEventTable
   user_source: UserSourceTable
   user_stream: UserStreamTable
-}
-
-/** A step of a thing with a life. `from_state` null: it began; `user_id` null: a job moved it. */
-export interface LifeStepTable {
-  life: string
-  thing_id: string
-  seq: number
-  ent_id: string
-  move: string
-  from_state: string | null
-  to_state: string
-  user_id: string | null
-  at: Date
-  asked: Json<Record<string, unknown>>
-  why: string
 }
 
 /** A preview of an import. `rows` is sealed, and empty once it was taken over; `result` is what was. */
@@ -132,43 +118,6 @@ export interface StoredFileTable {
   media_type: string
   purpose: string
   at: Date
-}
-
-/** Numbered logs: the last number of a thing, its rows, and how far users have read. */
-export interface LogHeadTable {
-  log: string
-  thing: string
-  ent_id: string
-  last: string
-}
-export interface LogRowTable {
-  log: string
-  thing: string
-  seq: string
-  ent_id: string
-  user_id: string
-  /** Chosen by the sender; the same one again answers the row that is there. */
-  once: string
-  at: Date
-  body: Json<Record<string, unknown>>
-  parties: string[] | null
-}
-export interface LogMarkTable {
-  log: string
-  thing: string
-  user_id: string
-  ent_id: string
-  seq: string
-}
-/** What was told of a thing, once for its day or moment and the days before it. */
-export interface ReminderToldTable {
-  reminder: string
-  thing: string
-  due_at: Date
-  lead: number
-  ent_id: string | null
-  told_at: Date
-  closed_at: Date | null
 }
 
 /** One event for everybody with access to the enterprise, numbered per enterprise. */
