@@ -6,7 +6,7 @@ import { tabTitle } from './manifest.texts.ts'
 const tab: ScreenPart<object> = {
   place: companyPlace,
   id: adminTab,
-  order: 10,
+  order: 15,
   title: tabTitle,
   lazy: async () => ({ Component: (await import('./administration-tab.tsx')).AdministrationTab }),
 }

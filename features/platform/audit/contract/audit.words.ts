@@ -7,7 +7,7 @@ export const auditWords: FeatureWords = {
       session: { name: '登录与会话', place: 10 },
       account: { name: '账号与安全', place: 20 },
       refused: { name: '被拒绝的访问', place: 30 },
-      files: { name: '导出与下载', place: 70 },
+      files: { name: '导出与下载', place: 71 },
       system: { name: '接口与系统', place: 80 },
     },
     actions: {

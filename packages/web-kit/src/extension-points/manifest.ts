@@ -141,7 +141,7 @@ export interface ApprovalKind {
   inBatch?: boolean
 }
 
-/** Everything the shell knows about a feature; listed in apps/web/src/features.ts. */
+/** Everything the shell knows about a feature; listed by group in apps/web/src/groups. */
 export interface FeatureManifest {
   name: string
   pages: readonly FeaturePage[]

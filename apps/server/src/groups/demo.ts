@@ -1,0 +1,4 @@
+import { demoFeature } from '@portal/demo/server'
+import type { Feature } from '@portal/server-kit'
+
+export const demo = (): readonly Feature[] => [demoFeature()]

@@ -1,0 +1,51 @@
+import { collaborationFeature } from '@portal/collaboration/server'
+import { deductionFeature } from '@portal/deduction/server'
+import { filingFeature } from '@portal/filing/server'
+import { invoiceFeature } from '@portal/invoice/server'
+import { returnDocumentFeature } from '@portal/return-document/server'
+import { taxLawFeature } from '@portal/tax-law/server'
+import { taxReturnFeature } from '@portal/tax-return/server'
+import { taxTaskFeature } from '@portal/tax-task/server'
+import { vatFeature } from '@portal/vat/server'
+import { linkTo } from '@portal/contract'
+import { invoiceTicks } from '@portal/deduction/server/public'
+import { invoiceImportPage } from '@portal/invoice/pages'
+import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
+import { sendNotice } from '@portal/notification/server/public'
+import { qcitKind, quarterSources } from '@portal/qcit/server/public'
+import type { Feature } from '@portal/server-kit'
+import { returnsOf } from '@portal/tax-return/server/public'
+import { noteInvoicesTaken } from '@portal/tax-task/server/public'
+import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
+
+/** Kinds of tax whose returns are prepared here, with the sources of their figures. */
+const taxes = [
+  { kind: vatKind, sources: poolSources },
+  { kind: qcitKind, sources: quarterSources },
+]
+
+export const tax = (): readonly Feature[] => [
+  taxTaskFeature({ returns: returnsOf(taxes) }),
+  taxReturnFeature({ kinds: taxes }),
+  vatFeature(),
+  collaborationFeature(),
+  filingFeature(),
+  invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
+  deductionFeature(),
+  returnDocumentFeature(),
+  taxLawFeature(),
+]
+
+/** After an import of invoices: notes the data in the period's task and notifies the importing user. */
+const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
+  await noteInvoicesTaken(tx, now, { entId, userId, taxType: vatKind.taxType, period })
+  await sendNotice(tx, {
+    userId,
+    entId,
+    noticeType: '102',
+    title: importedTitle,
+    content: text,
+    data: { route: linkTo(invoiceImportPage, { importId }) },
+    businessKey: `invoice-import:${importId}`,
+  })
+}

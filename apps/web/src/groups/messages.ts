@@ -1,0 +1,4 @@
+import { manifest as broadcast } from '@portal/broadcast/web'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+
+export const messages: readonly FeatureManifest[] = [broadcast]

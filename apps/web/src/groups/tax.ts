@@ -1,0 +1,24 @@
+import { manifest as collaboration } from '@portal/collaboration/web'
+import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as filing } from '@portal/filing/web'
+import { manifest as invoice } from '@portal/invoice/web'
+import { manifest as qcit } from '@portal/qcit/web'
+import { manifest as returnDocument } from '@portal/return-document/web'
+import { manifest as taxLaw } from '@portal/tax-law/web'
+import { manifest as taxReturn } from '@portal/tax-return/web'
+import { manifest as taxTask } from '@portal/tax-task/web'
+import { manifest as vat } from '@portal/vat/web'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+
+export const tax: readonly FeatureManifest[] = [
+  taxTask,
+  taxReturn,
+  vat,
+  qcit,
+  returnDocument,
+  collaboration,
+  invoice,
+  deduction,
+  filing,
+  taxLaw,
+]
