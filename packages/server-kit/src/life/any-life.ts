@@ -1,7 +1,6 @@
 import {
   accessOf,
   allows,
-  fieldsOf,
   movesFrom,
   partyOf,
   shownTo,
@@ -10,6 +9,7 @@ import {
   type AnyLife,
   type AnyMoves,
   type DocumentNumber,
+  type Field,
 } from '@portal/contract'
 import type { NewTodo } from '../brought.ts'
 import { scopeOf, type Scope } from '../caller.ts'
@@ -47,6 +47,8 @@ export interface AnyLifeKeeper {
   source: AnyLifeSource
   /** Columns of the state, and of what a move notes beside where the row has them. */
   stateColumn: string
+  /** Fields that some parties alone get to see. */
+  apart: readonly Pick<Field, 'name' | 'for'>[]
   present(row: AnyRow): Record<string, unknown>
 }
 
@@ -66,9 +68,10 @@ export async function lockOne(kept: AnyLifeKeeper, tx: Tx, scope: Scope, id: str
 
 /** A row as this scope sees it: what is kept to other parties is empty. */
 export function shownRow(kept: AnyLifeKeeper, row: AnyRow, scope: Scope): Record<string, unknown> {
-  const { parties } = kept.source
+  const { apart, source } = kept
   const shown = kept.present(row)
-  return parties === undefined ? shown : shownTo(fieldsOf(kept.declared.row), shown, partiesOf(row, scope, parties))
+  if (source.parties === undefined || apart.length === 0) return shown
+  return shownTo(apart, shown, partiesOf(row, scope, source.parties))
 }
 
 /** What a scope reads: the rows in reach, and those of which it is a party. */

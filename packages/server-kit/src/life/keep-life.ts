@@ -1,4 +1,4 @@
-import { accessOf, allows, approvalOf, changeRefusal, mayMove, type AnyLife } from '@portal/contract'
+import { accessOf, allows, approvalOf, changeRefusal, fieldsOf, mayMove, type AnyLife } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from '../approvals.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Asking, NewTodo } from '../brought.ts'
@@ -58,6 +58,7 @@ export function keepLife<const D extends DeclaredMoves, T extends TableName>(
     life,
     source: own,
     stateColumn: columnOf('state') ?? 'state',
+    apart: fieldsOf(declared.row).filter((field) => field.for !== undefined),
     present: presenter(declared, columnOf, own),
   }
   const faults = faultsOfSource(kept)
