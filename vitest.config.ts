@@ -64,7 +64,6 @@ export default defineConfig({
           include: processes,
           exclude,
           globalSetup,
-          fileParallelism: false,
         },
       },
       {
