@@ -32,7 +32,7 @@ export const groups: Record<string, readonly string[]> = {
 }
 
 /** Imports against that order, from before it was one. A port takes the place of each; none is added. */
-export const againstOrder = ['organization → tax-task', 'organization → user-admin']
+export const againstOrder = ['organization → tax-task']
 
 /** Tax consists of several features; their contracts use forms and cells. */
 export const taxRooms = /^(tax-|invoice|filing|vat|qcit)/

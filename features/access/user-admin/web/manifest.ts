@@ -1,4 +1,5 @@
 import { userCentreTabs } from '@portal/identity/web/public'
+import { newMemberPlace } from '@portal/organization/web/public'
 import { outboxPeople } from '@portal/verification/web/public'
 import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
@@ -23,6 +24,13 @@ export const manifest: FeatureManifest = {
       title: texts.card,
       code: 'base:user:manage',
       lazy: async () => ({ Component: (await import('./members-tab.tsx')).MembersTab }),
+    },
+    {
+      place: newMemberPlace,
+      id: 'users',
+      order: 10,
+      title: texts.picker,
+      lazy: async () => ({ Component: (await import('./new-member-dialog.tsx')).NewMemberDialog }),
     },
   ],
 }

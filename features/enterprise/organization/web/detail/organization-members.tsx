@@ -2,11 +2,10 @@ import { fieldsOf } from '@portal/contract'
 import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
 import { ListView } from '@portal/page-kit/list/list-view.tsx'
 import { useOwnList } from '@portal/page-kit/list/use-list'
-import { PickerDialog } from '@portal/page-kit/picker/picker-dialog.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
-import { userPicker } from '@portal/user-admin/web/public'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
+import { partsAt } from '@portal/web-kit/screen-parts'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useMemo, useState } from 'react'
@@ -18,6 +17,7 @@ import {
   type OrganizationDetail,
 } from '../../contract/index.ts'
 import { membersTexts as texts } from '../organization-page.texts.ts'
+import { newMemberPlace, type NewMemberProps } from '../public.ts'
 
 const columns = columnsOf<OrganizationMember>(fieldsOf(OrganizationMember), {
   id: false,
@@ -51,6 +51,7 @@ export function OrganizationMembers({
   mayAdd: boolean
 }) {
   const [isAdding, setAdding] = useState(false)
+  const [dialog] = partsAt<NewMemberProps>(newMemberPlace)
   const list = useOwnList(
     'organization-members',
     useMemo(() => source(customerCode), [customerCode]),
@@ -70,7 +71,8 @@ export function OrganizationMembers({
         columns={columns}
         rowName={({ userName }) => userName}
         tools={
-          mayAdd && (
+          mayAdd &&
+          dialog !== undefined && (
             <button type="button" className="button" onClick={() => setAdding(true)}>
               <Icon name="plus" />
               {texts.add}
@@ -79,9 +81,8 @@ export function OrganizationMembers({
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}
       />
-      {isAdding && (
-        <PickerDialog
-          of={userPicker}
+      {isAdding && dialog !== undefined && (
+        <dialog.Part
           subtitle={customerRegisterName}
           isSingle
           act={adding}
