@@ -2,6 +2,7 @@ import {
   byParty,
   Day,
   defineLife,
+  defineLines,
   defineMatter,
   defineNumber,
   defineParties,
@@ -10,6 +11,7 @@ import {
   Money,
   Named,
   Nullable,
+  Type,
   type Static,
 } from '@portal/contract'
 
@@ -52,6 +54,24 @@ const lendingLife = defineLife({
   changes: ['draft', 'refused'],
 })
 
+const items = defineLines({
+  title: '随车物品',
+  entered: {
+    name: Named('名称', Line(50), { example: '备胎' }),
+    count: Named('数量', Type.Integer({ minimum: 1, maximum: 999 }), { unit: '件' }),
+    value: Named('价值', Money(), { unit: '元', example: '300.00' }),
+  },
+  most: 50,
+  sums: ['count', 'value'],
+})
+/** What the lender would still agree to, for its own eyes. */
+const terms = defineLines({
+  title: '让步条件',
+  entered: { term: Named('条件', Line(100)), lowest: Named('最低月租', Nullable(Money()), { unit: '元' }) },
+  most: 10,
+  for: ['lender'],
+})
+
 /** A vehicle lent to another enterprise: a matter with a life, two parties, a number and a thread. */
 export const lendings = defineMatter({
   title: '车辆借用',
@@ -67,6 +87,7 @@ export const lendings = defineMatter({
     floor: Named('最低月租', Nullable(Money()), { unit: '元', for: ['lender'], hint: '只有本企业能看到' }),
   },
   shown: { lentOn: Named('交车日期', Nullable(Day())) },
+  lines: { items, terms },
   life: lendingLife,
   number: defineNumber({ name: 'exampleLending', title: '编号', form: 'JC{yyyyMM}-{0000}', per: 'enterprise' }),
   parties: defineParties({ lender: ['出借方', 'ent'], borrower: ['借用方', 'ent'] }),

@@ -10,6 +10,7 @@ import { examplePages, lendingsPage, vehiclesPage } from '../contract/example.pa
 import { exampleWords } from '../contract/example.words.ts'
 import { lendingKeeper } from './lending.ts'
 import { lendingMigration } from './migrations/202611300701-lending.ts'
+import { lendingItemsMigration } from './migrations/202611300801-lending-items.ts'
 import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 
@@ -18,6 +19,8 @@ declare module '@portal/server-kit/tables' {
     example_vehicle: KeptTable<Vehicle> & { ent_id: string }
   }
 }
+
+const tables = ['example_vehicle', 'example_lending', 'example_lending_item', 'example_lending_term'] as const
 
 /** The worked example: the vehicles of an enterprise. */
 export const exampleFeature = (): Feature => ({
@@ -50,9 +53,9 @@ export const exampleFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [vehicleMigration, lendingMigration],
-  tables: ['example_vehicle', 'example_lending'],
-  enterpriseTables: ['example_vehicle', 'example_lending'],
+  migrations: [vehicleMigration, lendingMigration, lendingItemsMigration],
+  tables,
+  enterpriseTables: tables,
   approvals: lendingKeeper.approvals,
   todos: lendingKeeper.todos,
   mount(kit) {

@@ -1,6 +1,7 @@
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { proveLife } from '@portal/server-kit/life/testing/prove-life'
+import { proveLines } from '@portal/server-kit/lines/testing/prove-lines'
 import { proveThread, threadCalls } from '@portal/server-kit/thread/testing/prove-thread'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Route } from '@portal/contract'
@@ -85,6 +86,35 @@ test('PRM-17 what is kept to a party is in no answer of the other: refusals, mov
   expect([again.msg.includes('对方不同意'), again.data['floor']]).toEqual([true, null])
 })
 
+test('PRM-17 lines are read by both parties, those kept to one of them by that one alone', async () => {
+  const lines = {
+    items: [{ name: '备胎', count: 1, value: '300.00' }],
+    terms: [{ term: '可减到半价', lowest: '1500.00' }],
+  }
+  const saved = (await ask(lendings.upkeep.saveRoute, lender, { ...value(), ...lines })).data
+  expect(saved).toMatchObject(lines)
+  const id = String(saved['id'])
+  await move('offer', lender, id)
+  const seen = await Promise.all([
+    ask(lendings.oneRoute, lender, { id }),
+    ask(lendings.oneRoute, borrower, { id }),
+    ask(lendings.list.route, borrower, {}),
+    ask(lendings.moves.stepsRoute, borrower, { id }),
+  ])
+  expect(seen[0].data['row']).toMatchObject(lines)
+  expect(seen[1].data['row']).toMatchObject({ items: lines.items, terms: null })
+  for (const { data } of seen.slice(1)) expect(JSON.stringify(data)).not.toMatch(/半价|1500.00/)
+  const [record] = (seen[2].data['records'] as object[]).filter((row) => (row as { id: string }).id === id)
+  expect(Object.keys(record ?? {})).not.toContain('items')
+  // In review nothing of it is changed, its lines no more than its fields.
+  const late = await ask(lendings.upkeep.saveRoute, lender, { ...value(), items: [], id, version: 2 })
+  expect([late.status, late.msg.includes('待对方确认')]).toEqual([200, true])
+  expect((await ask(lendings.oneRoute, lender, { id })).data['row']).toMatchObject({ ...lines, version: 2 })
+  const details = JSON.stringify(await app.asOwner(`select detail from audit_log where target = '${id}'`))
+  expect(details).toContain('新增 1 行：第 1 行（名称：备胎，数量：1 件，价值：300.00 元）')
+  expect(details).not.toContain('半价')
+})
+
 test('PRM-17 both parties hear of a move, and a to-do stands where it can be done', async () => {
   const id = await make()
   await move('offer', lender, id)
@@ -105,6 +135,27 @@ test('house: a matter proves what its life and its thread promise', async () => 
     by: { accept: borrower.headers, refuse: borrower.headers },
   })
   expect(moves).toBeGreaterThan(5)
+  const lines = { mine: lender.headers, other: stranger.headers, value }
+  await proveLines(app, lendings.upkeep, lendings.lines, {
+    ...lines,
+    name: 'items',
+    lines: [
+      { name: '备胎', count: 1, value: '300.00' },
+      { name: '三角牌', count: 2, value: '0.10' },
+    ],
+    change: { count: 3 },
+    wrong: { value: '1.005' },
+  })
+  await proveLines(app, lendings.upkeep, lendings.lines, {
+    ...lines,
+    name: 'terms',
+    lines: [
+      { term: '押金可免', lowest: null },
+      { term: '可减到半价', lowest: '1500.00' },
+    ],
+    change: { lowest: '2000.00' },
+    wrong: { term: '' },
+  })
   const thing = await make()
   const reader = await makeSignedIn(app, { entIds: [lender.entId], permissions })
   if (lendings.thread === null) throw new Error('no thread')

@@ -1,6 +1,6 @@
 import { linkTo } from '@portal/contract'
 import { listUserNames, memberPeople } from '@portal/identity/server/people'
-import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import type { KeptTable, LinesTableOf } from '@portal/server-kit/list/upkeep/source'
 import { keepMatter } from '@portal/server-kit/matter/keep-matter'
 import { lendings, type Lending } from '../contract/index.ts'
 import { lendingsPage } from '../contract/example.pages.ts'
@@ -9,6 +9,8 @@ import { vehicleTexts as texts } from './vehicle.texts.ts'
 declare module '@portal/server-kit/tables' {
   interface Tables {
     example_lending: KeptTable<Lending> & { ent_id: string }
+    example_lending_item: LinesTableOf<typeof lendings.lines.items>
+    example_lending_term: LinesTableOf<typeof lendings.lines.terms>
   }
 }
 
@@ -19,6 +21,7 @@ export const lendingKeeper = keepMatter(lendings, {
   parties: { lender: 'ent_id', borrower: 'borrower' },
   notFound: texts.noLending,
   unique: { example_lending_no: { field: 'plate', taken: texts.taken } },
+  lines: { items: 'example_lending_item', terms: 'example_lending_term' },
   names: listUserNames,
   on: { hand: ({ asked }) => ({ lent_on: asked.lentOn }) },
   todo: {

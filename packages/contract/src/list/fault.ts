@@ -23,6 +23,8 @@ const picked = new Set<Field['kind']>(['code', 'codes', 'file'])
  * say the same, by the limits of the route's own schema. Numbers may come as text.
  */
 export function faultOf(field: Field, value: unknown): string | undefined {
+  // Each line has fields of its own: `faultsOfLines`.
+  if (field.kind === 'lines') return undefined
   if (isBlank(value)) {
     if (!isNeeded(field)) return undefined
     return (picked.has(field.kind) ? texts.choose : texts.fill)(field.title)
@@ -56,6 +58,7 @@ function faultOfOne(field: Field, value: unknown): string | undefined {
       return faultOfCode(field, text)
     case 'flag':
     case 'file':
+    case 'lines':
       return undefined
     case 'text':
     case 'long':

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'code'
   | 'codes'
   | 'file'
+  | 'lines'
 
 /** Names by code, or the code library's list that has them. */
 export type CodeSource = Readonly<Record<string, string>> | { codeType: string }
@@ -37,6 +38,8 @@ export interface FieldMore {
   seenBy?: Access
   /** Parties of the thing to which it is kept; for the others it is empty, and no list filters or sorts by it. */
   for?: readonly string[]
+  /** Of lines: their amounts and numbers that are summed up. */
+  sums?: readonly string[]
 }
 
 /** A field of a list, form, workbook and audit log, read from its schema. */
@@ -60,6 +63,8 @@ export interface Field extends FieldMore {
   minimum?: number
   maximum?: number
   pattern?: string
+  /** Fields of each line of the kind `lines` (`defineLines`). */
+  line?: readonly Field[]
 }
 
 interface Described {
@@ -120,7 +125,8 @@ export function fieldsOf(schema: TObject): Field[] {
         kind: whole.items === undefined ? kindOf(value) : kindOfMany(value, more),
         ...more,
         ...Object.fromEntries(limits.filter(([, limit]) => limit !== undefined)),
-        ...(whole.items === undefined ? {} : { isMany: true as const }),
+        ...(more.kind === 'lines' ? { line: fieldsOf(whole.items as TObject) } : {}),
+        ...(whole.items === undefined || more.kind === 'lines' ? {} : { isMany: true as const }),
         ...(isNullable ? { isNullable: true as const } : {}),
         ...(more.kind === 'flag' && value.enum !== undefined ? { isDigit: true as const } : {}),
         name,

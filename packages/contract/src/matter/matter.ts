@@ -5,6 +5,7 @@ import type { ListFilter } from '../list/filter.ts'
 import { defineList } from '../list/list.ts'
 import { defineUpkeep, Kept, upkeepActions, upkeepFacts } from '../list/upkeep.ts'
 import { stateField, stateFilter } from '../life/life.ts'
+import { linesSaid, linesShown, type LinesByName } from '../lines/lines.ts'
 import { defineMoves, lifeAuditWords, lifeEvents, lifeTodoStates, moveActions } from '../life/moves.ts'
 import type { AnyLife, Life, MoveSaid } from '../life/shape.ts'
 import { numberField, type DocumentNumber } from '../number/number.ts'
@@ -24,6 +25,7 @@ export interface MatterDeclaration<
   S extends string,
   M extends Moves<S>,
   N extends Name<E>,
+  L extends LinesByName,
 > {
   /** What it is, in Chinese. */
   title: string
@@ -38,6 +40,8 @@ export interface MatterDeclaration<
   entered: E
   /** Named fields that are shown beside them: what moves write. */
   shown?: H
+  /** Rows of tables of their own, entered with it (`defineLines`). */
+  lines?: L
   life: Life<S, M>
   number?: DocumentNumber
   /** With them it is read by each party, in whatever enterprise. */
@@ -61,15 +65,22 @@ export function defineMatter<
   const M extends Moves<S>,
   const N extends Name<E>,
   const H extends TProperties = Record<never, never>,
->(declared: MatterDeclaration<E, H, S, M, N>) {
+  const L extends LinesByName = Record<never, never>,
+>(declared: MatterDeclaration<E, H, S, M, N, L>) {
   const { title, path, audit, read, keep, entered, life, number, parties, thread, sorts, sort } = declared
-  const row = Kept({
+  const { lines = {} as L } = declared
+  const plain = {
     no: number === undefined ? Type.Null() : numberField(number),
     ...entered,
     ...(declared.shown ?? ({} as H)),
     state: stateField(life),
-  })
-  const fields = fieldsOf(row)
+  }
+  const row = Kept(plain)
+  // Lists and moves answer the row without its lines.
+  const whole = Kept({ ...plain, ...linesShown(lines) })
+  const fields = fieldsOf(whole)
+  const twice = Object.keys(lines).filter((name) => Object.hasOwn(row.properties, name))
+  if (twice.length > 0) throw new Error(`${path} 的明细与字段同名：${twice.join('、')}`)
   const apart = fields.find(
     ({ name, for: kept }) => kept !== undefined && [...declared.filters, ...sorts].some((one) => one === name),
   )
@@ -83,6 +94,7 @@ export function defineMatter<
   })
   return {
     ...declared,
+    lines,
     row,
     fields,
     list: defineList({
@@ -103,14 +115,20 @@ export function defineMatter<
       summary: `一个${title}，及本人此刻能做的`,
       query: Exactly({ id: Id() }),
       data: Exactly({
-        row,
+        row: whole,
         sides: Type.Array(Type.String()),
         moves: Type.Array(Type.String()),
         mayChange: Type.Boolean(),
       }),
       errors: ['notFound'],
     }),
-    upkeep: defineUpkeep({ ...shared, access: keep, entered, many: ['remove'] }),
+    upkeep: defineUpkeep({
+      ...shared,
+      access: keep,
+      row: whole,
+      entered: { ...entered, ...linesSaid(lines) },
+      many: ['remove'],
+    }),
     moves: defineMoves(life, { ...shared, access: read, event: audit }),
     thread:
       thread === undefined
@@ -156,7 +174,7 @@ export function matterWords(
         },
         files: { [`${matter.audit}.export`]: `导出${matter.title}` },
       },
-      fields: fieldNames(matter.row),
+      fields: fieldNames(matter.upkeep.row),
       states,
       facts: { ...upkeepFacts, ...facts },
     },

@@ -34,7 +34,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
   matter: DeclaredMatter<U, M>,
   source: MatterSource<U, M, T>,
 ): MatterKeeper<M, T> {
-  const { table, parties: columns = {}, thread, unique, faults, store, ...own } = source
+  const { table, parties: columns = {}, thread, unique, faults, store, lines, ...own } = source
   const of: OfParties | null =
     matter.parties === undefined ? null : { parties: matter.parties, columns: columnsOf(matter, table, columns) }
   const life = keepLife(matter.moves, {
@@ -55,6 +55,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
     const keeper = mountUpkeep(kit, matter.upkeep, {
       ...life.upkeep,
       ...(unique === undefined ? {} : { unique }),
+      ...(lines === undefined ? {} : { lines }),
       table,
       ...(matter.number === undefined ? { columns: { no: null }, present: () => ({ no: null }) } : {}),
       seen: seenBy,
@@ -83,10 +84,11 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
       const row = await find(call.db, call.scope, (query as unknown as { id: string }).id)
       if (row === undefined) throw notFound(source.notFound)
       const [shown] = await withNames(kit.people, call.db, [shownRow(kept, row, call.scope)])
+      const whole = seenBy({ ...shown, ...(await keeper.lines(call.db, row)) }, row, call.scope)
       const isOwn = row['ent_id'] === call.scope.entId && allows(matter.upkeep.saveRoute.access, call.caller)
       const sides = of === null ? [] : partiesOf(row, call.scope, of)
       return {
-        row: shown,
+        row: whole,
         sides: sides === 'all' ? Object.keys(of?.parties ?? {}) : sides,
         moves: movesFor(kept, row, call),
         mayChange: isOwn && changeRefusal(matter.life as AnyLife, stateOf(kept, row)) === null,

@@ -28,7 +28,7 @@ export interface DeclaredMatter<U extends DeclaredUpkeep = DeclaredUpkeep, M ext
 export interface MatterSource<U extends DeclaredUpkeep, M extends DeclaredMoves, T extends TableName>
   extends
     Pick<LifeSource<M, T>, 'feature' | 'on' | 'moved' | 'approvals' | 'notify' | 'todo' | 'names'>,
-    Pick<UpkeepSource<U, T>, 'faults' | 'store' | 'unique'> {
+    Pick<UpkeepSource<U, T>, 'faults' | 'store' | 'unique' | 'lines'> {
   table: T
   /** Columns of the parties by code: `ent_id`, `debtor_id`. */
   parties?: PartyColumns

@@ -40,6 +40,7 @@ export function readValue(field: Field, cell: Cell | null, words: Words, date190
     case 'text':
     case 'long':
     case 'file':
+    case 'lines':
       return cell.kind === 'number' ? digitsOf(cell.text) : { value: text }
   }
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
 import { inReach, withinEnterprise } from '../../database/reach.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { linesOf, type LinesTable } from '../../lines/lines-table.ts'
 import type { ImportFault } from '../importing/import-source.ts'
 import type { AnyRows } from '../source.ts'
 import type { DeclaredUpkeep, KeepCall, Values, Writing, Written } from './source.ts'
@@ -19,6 +20,7 @@ export interface AnyUpkeepSource {
   table: string
   owner?: string
   columns?: Readonly<Record<string, string | null | undefined>>
+  lines?: Readonly<Record<string, string>>
   unique?: Readonly<Record<string, { field: string; taken: string | ((said: Values) => string) }>>
   only?: Readonly<Record<string, string>>
   faults?(said: Values, writing: Writing<AnyRow>): readonly ImportFault[] | Promise<readonly ImportFault[]>
@@ -38,12 +40,16 @@ export interface AnyKeeper {
   library: CodeWords
   people: People
   columnOf(field: string): string | null
+  /** Tables of its lines. */
+  lines: readonly LinesTable[]
+  /** Its fields without its lines. */
   present(row: AnyRow): Record<string, unknown>
 }
 
-/** A row as it is shown, with the name of who changed it. */
+/** A row as it is shown, with its lines and the name of who changed it. */
 export async function shownRow(keeper: AnyKeeper, db: Db, row: AnyRow, scope: Scope): Promise<Values> {
-  const [shown = {}] = await withNames(keeper.people, db, [keeper.present(row)])
+  const whole = { ...keeper.present(row), ...(await linesOf(db, keeper.lines, row)) }
+  const [shown = {}] = await withNames(keeper.people, db, [whole])
   return (keeper.source.seen?.(shown, row, scope) ?? shown) as Values
 }
 

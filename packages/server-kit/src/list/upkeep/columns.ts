@@ -6,7 +6,9 @@ import type { DeclaredUpkeep, Values } from './source.ts'
 /** `accountName` → `account_name`. */
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-export const columnsBy = ({ columns = {} }: Pick<AnyUpkeepSource, 'columns'>) => {
+/** The column of a field; lines have none, but a table. */
+export const columnsBy = ({ columns: own = {}, lines = {} }: Pick<AnyUpkeepSource, 'columns' | 'lines'>) => {
+  const columns = { ...own, ...Object.fromEntries(Object.keys(lines).map((name) => [name, null])) }
   return (field: string): string | null => (Object.hasOwn(columns, field) ? (columns[field] ?? null) : snake(field))
 }
 

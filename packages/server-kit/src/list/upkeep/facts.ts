@@ -1,3 +1,4 @@
+import { plainFields } from '@portal/contract'
 import type { AnyKeeper, AnyRow } from './any-keeper.ts'
 
 const untold = new Set(['updatedAt', 'updatedBy'])
@@ -6,7 +7,7 @@ const untold = new Set(['updatedAt', 'updatedBy'])
 export function factsOf({ declared, present, source }: AnyKeeper, row: AnyRow): object {
   const shown = present(row)
   if (source.facts !== undefined) return source.facts(shown)
-  const told = declared.fields.filter(({ name }) => !untold.has(name))
+  const told = plainFields(declared.fields).filter(({ name }) => !untold.has(name))
   return Object.fromEntries(told.map(({ name }) => [name, shown[name]]))
 }
 

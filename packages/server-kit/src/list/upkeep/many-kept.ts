@@ -2,6 +2,7 @@ import type { ManyDone } from '@portal/contract'
 import { sql } from 'kysely'
 import type { Scope } from '../../caller.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { removeLines } from '../../lines/lines-table.ts'
 import { anyDb, changeRows, lockRows, type AnyKeeper, type AnyRow } from './any-keeper.ts'
 import { absence } from './save-kept.ts'
 import type { KeepCall } from './source.ts'
@@ -71,7 +72,7 @@ const foreignKeyViolation = '23503'
 
 /** False when other tables still name one of them; then none of them is removed. */
 async function isRemoved(
-  { declared, source: { table } }: AnyKeeper,
+  { declared, lines, source: { table } }: AnyKeeper,
   tx: Tx,
   { entId }: Scope,
   ids: readonly string[],
@@ -81,6 +82,7 @@ async function isRemoved(
     .deleteFrom(table)
     .where('id', 'in', [...ids])
   try {
+    await removeLines(tx.db, lines, ids, declared.scope === 'enterprise' ? entId : null)
     await (declared.scope === 'enterprise' ? remove.where('ent_id', '=', entId) : remove).execute()
   } catch (error) {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error

@@ -5,7 +5,9 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Kit } from '../../feature.ts'
 import type { Handler } from '../../http/handler.ts'
 import { ownerOf, rowsOf, type AnyKeeper, type AnyUpkeepSource } from './any-keeper.ts'
+import { linesOf } from '../../lines/lines-table.ts'
 import { columnsBy, presenter } from './columns.ts'
+import { tablesOfLines } from './kept-lines.ts'
 import { missing, saveKept } from './save-kept.ts'
 import type { DeclaredUpkeep, KeepCall, Keeper, TableName, UpkeepSource, Values } from './source.ts'
 import { callsOf } from './upkeep-calls.ts'
@@ -24,7 +26,16 @@ export function mountUpkeep<const U extends DeclaredUpkeep, T extends TableName>
   const present = presenter(declared, columnOf, own)
   if ((declared.ownRows === true) !== (own.owner !== undefined))
     throw new Error(`${declared.title}的 ownRows 与表的 owner 不符`)
-  const keeper: AnyKeeper = { declared, source: own, library: kit.codeWords, people: kit.people, columnOf, present }
+  const lines = tablesOfLines(declared, own)
+  const keeper: AnyKeeper = {
+    declared,
+    source: own,
+    library: kit.codeWords,
+    people: kit.people,
+    columnOf,
+    lines,
+    present,
+  }
   const { mount } = kit as { mount(route: Route, handler: Handler<Route>): void }
   for (const { route, handler } of callsOf(keeper)) mount(route, handler)
   return {
@@ -33,6 +44,7 @@ export function mountUpkeep<const U extends DeclaredUpkeep, T extends TableName>
     owner: ownerOf(keeper),
     columnOf,
     present,
+    lines: (db: Db, row: { id: string }) => linesOf(db, lines, row),
     rows: (db: Db, scope: Scope) => rowsOf(keeper, db, scope),
     find: async (db: Db, scope: Scope, id: string) =>
       (await rowsOf(keeper, db, scope).where(`${own.table}.id`, '=', id).executeTakeFirst()) ?? missing(keeper, scope),

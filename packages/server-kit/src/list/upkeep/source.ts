@@ -1,10 +1,11 @@
-import type { Field, InputOf, ManyKind, Route, Static, TObject } from '@portal/contract'
+import type { DeclaredLines, Field, InputOf, ManyKind, Route, Static, TObject } from '@portal/contract'
 import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Scope } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Call } from '../../http/handler.ts'
+import type { Line } from '../../lines/lines-table.ts'
 import type { ImportFault } from '../importing/import-source.ts'
 
 /** What `defineUpkeep` made, as far as the server reads it. */
@@ -33,6 +34,12 @@ type Snake<S extends string> = S extends `${infer H}${infer Rest}`
 /** Columns of a table that has the fields of a kept thing: `KeptTable<Vehicle> & { ent_id: string }`. */
 export type KeptTable<V> = { [N in keyof V & string as Snake<N>]: N extends 'updatedAt' ? Date : V[N] }
 
+/** Columns of a table that has the lines of a thing: `LinesTableOf<typeof lendings.lines.items>`. */
+export type LinesTableOf<L extends DeclaredLines> =
+  Static<L['shown']> extends infer Lines
+    ? KeptTable<Extract<Lines, readonly object[]>[number]> & { parent_id: string; ent_id: string; place: number }
+    : never
+
 export type KeptRow<T extends TableName> = Selectable<Tables[T]>
 type FieldOf<U extends DeclaredUpkeep> = (keyof Static<U['row']> | keyof SaidOf<U>) & string
 export type SaidOf<U extends DeclaredUpkeep> = InputOf<U['saveRoute']>['body']
@@ -60,6 +67,8 @@ export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
   owner?: keyof Tables[T] & string
   /** Fields whose column is called otherwise; null for those without one (`store`, `present`). */
   columns?: { readonly [N in FieldOf<U>]?: (keyof Tables[T] & string) | null }
+  /** Tables of its lines by their names (`server-kit/src/lines/lines-table.ts`). */
+  lines?: { readonly [N in keyof SaidOf<U> & string]?: TableName }
   /**
    * By the name of a unique index: the field that is refused, and why. Without any a new row needs an Idempotency-Key.
    */
@@ -100,7 +109,10 @@ export interface Keeper<U extends DeclaredUpkeep, T extends TableName> {
   rows(db: Db, scope: Scope): SelectQueryBuilder<Tables, T, KeptRow<T>>
   /** @throws 404 for a row of another enterprise too. */
   find(db: Db, scope: Scope, id: string): Promise<KeptRow<T>>
+  /** Its fields, without lines. */
   present(row: KeptRow<T>): Static<U['row']>
+  /** Lines of a row by their names, a query each. */
+  lines(db: Db, row: { id: string }): Promise<Record<string, Line[]>>
   /** Adds or changes one. @throws 400 at the fields, 404, 409 with the row as it stands. */
   save(tx: Tx, call: KeepCall, said: SaidOf<U>): Promise<{ before: KeptRow<T> | null; after: KeptRow<T> }>
   /** The field's column; null when it has none. */

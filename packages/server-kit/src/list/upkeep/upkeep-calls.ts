@@ -39,11 +39,11 @@ function save(keeper: AnyKeeper, body: Values, call: Call): Promise<Values> {
       data: { errors: [{ path: 'Idempotency-Key', message: texts.noKey }] },
     })
   return call.write(async (tx) => {
-    const { before, after } = await saveKept(keeper, tx, call, body)
+    const { before, after, lines } = await saveKept(keeper, tx, call, body)
     const shown = keeper.present(after)
     call.about(after.id, {
       ...about?.(shown),
-      changes: changed(before && factsOf(keeper, before), factsOf(keeper, after)),
+      changes: [...changed(before && factsOf(keeper, before), factsOf(keeper, after)), ...lines],
     })
     return shownRow(keeper, tx.db, after, call.scope)
   })

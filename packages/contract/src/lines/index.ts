@@ -1,0 +1,3 @@
+export * from './line-faults.ts'
+export * from './lines.ts'
+export * from './shown-line.ts'
