@@ -41,6 +41,8 @@ export interface FieldOptions {
   isMarked?: boolean
   /** Several codes as a list of ticks that is always open, with their hints. */
   isGroup?: boolean
+  /** Of lines: what is said of the fields of each line; a constant, so that rows are not drawn in vain. */
+  cells?: Readonly<Record<string, FieldOptions>>
   /** A control of the page's own; with `isGroup` one of several parts, labelled by `<id>-label`. */
   control?: (input: FieldInput<FormValue>, values: FormValues) => ReactNode
 }

@@ -1,3 +1,4 @@
+import { isLines } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
@@ -6,6 +7,8 @@ import { FormBody, type FormBodyProps } from './form-body.tsx'
 import { formTexts as texts } from './form.texts.ts'
 
 const wide = { one: 520, two: 640 } as const
+/** Lines have a column a field. */
+const withLines = 920
 
 interface FormDialogProps extends FormBodyProps {
   title: ReactNode
@@ -44,7 +47,7 @@ function DialogForm({
   return (
     <Dialog
       title={title}
-      width={width ?? wide[body.layout ?? 'one']}
+      width={width ?? (body.form.fields.some(isLines) ? withLines : wide[body.layout ?? 'one'])}
       onClose={onClose}
       footer={
         <>

@@ -1,6 +1,7 @@
-import { isNeeded, type Field } from '@portal/contract'
+import { isLines, isNeeded, type Field } from '@portal/contract'
 import { FormField } from '@portal/web-kit/form-field.tsx'
 import { FormControl } from './form-control.tsx'
+import { FormLines } from './form-lines-field.tsx'
 import type { Form } from './form-options.ts'
 import css from './form.module.css'
 
@@ -9,9 +10,13 @@ export function FormFields({ form, names }: { form: Form; names?: readonly strin
   const fields = names === undefined ? form.fields : form.fields.filter(({ name }) => names.includes(name))
   return (
     <>
-      {fields.map((field) => (
-        <OneField key={field.name} form={form} field={field} />
-      ))}
+      {fields.map((field) =>
+        isLines(field) ? (
+          <FormLines key={field.name} form={form} field={field} />
+        ) : (
+          <OneField key={field.name} form={form} field={field} />
+        ),
+      )}
     </>
   )
 }

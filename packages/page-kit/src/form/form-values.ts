@@ -1,11 +1,15 @@
-import type { Field } from '@portal/contract'
+import { isLines, shownLines, type Field, type LinesField } from '@portal/contract'
+import { filledLines, isTypedLines, newLine, type CellValue, type TypedLines } from '../lines/typed-line.ts'
 
-/** What a control holds: text, a tick, or several codes. Amounts, numbers and days are text while they are typed. */
-export type FormValue = string | boolean | readonly string[]
+/**
+ * What a control holds: text, a tick, several codes, or lines. Amounts, numbers and days are text while they are typed.
+ */
+export type FormValue = string | boolean | readonly string[] | TypedLines
 export type FormValues = Readonly<Record<string, FormValue>>
 
 /** A value of a body as its control holds it. Several texts stand one a line. */
 export function typedOf(field: Field, value: unknown): FormValue {
+  if (isLines(field)) return typedLines(field, value)
   if (field.kind === 'flag') return value === true || value === '1'
   if (Array.isArray(value)) {
     const items = value.map(String)
@@ -14,6 +18,21 @@ export function typedOf(field: Field, value: unknown): FormValue {
   if (value === undefined || value === null) return field.kind === 'codes' ? [] : ''
   if (field.kind === 'codes') return String(value) === '' ? [] : String(value).split(',')
   return typeof value === 'number' ? String(value) : (value as string)
+}
+
+/** Lines of a body, or those of a draft, which were typed already. */
+function typedLines({ line }: LinesField, value: unknown): TypedLines {
+  const typed = (own: Readonly<Record<string, unknown>>): Record<string, CellValue> =>
+    Object.fromEntries(line.map((field) => [field.name, typedOf(field, own[field.name]) as CellValue]))
+  if (isTypedLines(value))
+    return { lines: value.lines.map(({ key, id, values }) => ({ key, id, values: typed(values) })) }
+  const stored = Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : []
+  return {
+    lines: stored.map((own) => {
+      const { id } = own
+      return typeof id === 'string' ? { key: id, id, values: typed(own) } : newLine(line, typed(own))
+    }),
+  }
 }
 
 /** What the controls of a form hold for a body, or for the beginning of one. */
@@ -32,6 +51,10 @@ export type TypedField = Field & { isExact?: boolean }
 
 /** A typed value as `faultOf` judges it. */
 export function judgedOf(field: TypedField, value: FormValue | undefined): unknown {
+  if (isLines(field))
+    return filledLines(value).map(({ values }) =>
+      Object.fromEntries(field.line.map((each) => [each.name, judgedOf(each, values[each.name])])),
+    )
   if (field.isExact === true) return value
   if (field.isMany === true && typeof value === 'string') return linesOf(value)
   return typeof value === 'string' ? value.trim() : value
@@ -42,6 +65,11 @@ export function judgedOf(field: TypedField, value: FormValue | undefined): unkno
  * schema has null, and is left out where it may be.
  */
 export function sentOf(field: TypedField, value: FormValue | undefined): unknown {
+  if (isLines(field))
+    return filledLines(value).map(({ id, values }) => ({
+      ...(id === null ? {} : { id }),
+      ...bodyOf(field.line, values),
+    }))
   const judged = judgedOf(field, value)
   if (Array.isArray(judged)) return field.isMany === true || judged.length === 0 ? judged : judged.join(',')
   if (judged === '' || judged === undefined) {
@@ -61,6 +89,15 @@ export const bodyOf = (fields: readonly TypedField[], values: FormValues): Recor
 
 /** What a person reads of a value: names of codes, 是 or 否; blanks as an em dash. */
 export function shownOf(field: Field, value: FormValue | undefined): string {
+  if (isTypedLines(value)) {
+    const lines = isLines(field)
+      ? shownLines(
+          field,
+          filledLines(value).map(({ values }) => values),
+        )
+      : ''
+    return lines === '' ? '—' : lines
+  }
   const codes: Readonly<Record<string, string>> = (field.codes as Readonly<Record<string, string>> | undefined) ?? {}
   if (typeof value === 'boolean') return value ? '是' : '否'
   const items = Array.isArray(value) ? value : [value ?? '']

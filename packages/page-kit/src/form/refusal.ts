@@ -29,9 +29,13 @@ export function refusalOf(
   isOnForm: (name: string) => boolean,
   titleOf: (path: string) => string,
   part?: string,
+  /** Where a path into lines stands in the form. */
+  placeOf: (path: string, message: string) => { name: string; message: string } | null = () => null,
 ): { faults: Record<string, string>; text: string } {
   const named = namedFaults(error).map(({ path, message }) => {
     const own = part !== undefined && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path
+    const cell = placeOf(own, message)
+    if (cell !== null) return cell
     const [name = '', place] = own.split('.')
     return { name, message: /^\d+$/.test(place ?? '') ? texts.at(`第 ${Number(place) + 1} 项`, message) : message }
   })

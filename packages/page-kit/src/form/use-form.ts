@@ -1,4 +1,4 @@
-import { faultOf, fieldsOf, type Field, type TObject } from '@portal/contract'
+import { fieldsOf, type Field, type TObject } from '@portal/contract'
 import { ApiError } from '@portal/web-kit/api-error'
 import type { CallInput } from '@portal/web-kit/call'
 import { showError } from '@portal/web-kit/show-error'
@@ -10,7 +10,17 @@ import { useRef, useState } from 'react'
 import { conflictOf, type Conflict } from './conflict.ts'
 import type { FieldOptions } from './field-options.ts'
 import type { BodyOf, Form, FormOptions, FormRoute } from './form-options.ts'
-import { bodyOf, judgedOf, typedValues, type FormValues, type TypedField } from './form-values.ts'
+import {
+  cellLabels,
+  changedPlaces,
+  faultsOfForm,
+  isUnseen,
+  placed,
+  placeOf,
+  placesOf,
+  withoutGone,
+} from './form-lines.ts'
+import { bodyOf, typedValues, type FormValues, type TypedField } from './form-values.ts'
 import { refusalOf } from './refusal.ts'
 
 /**
@@ -24,7 +34,9 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   const whole = route.body as TObject
   const schema = part === undefined ? whole : (whole.properties as Record<string, TObject>)[part]
   if (schema === undefined) throw new Error(`表单没有部分 ${part ?? ''}`)
-  const all = fieldsInOrder([schema, ...(options.extra === undefined ? [] : [options.extra])], options.order)
+  const all = fieldsInOrder([schema, ...(options.extra === undefined ? [] : [options.extra])], options.order).filter(
+    (field) => !isUnseen(field, initial),
+  )
   const [begun, setBegun] = useState<FormValues>(() => typedValues(all, initial))
   const [values, setValues] = useState(begun)
   const [version, setVersion] = useState(options.version)
@@ -42,13 +54,14 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   const hidden = all.filter((field) => !isShown(field) && isSent(field))
   // A field that is not shown says that there is nothing, where its schema wants to hear so.
   const unsaid = hidden.filter((field) => field.isRequired && field.isNullable === true)
-  const faults = useFaults(fields.map(({ name }) => name))
-  const labels = Object.fromEntries(all.map((field) => [field.name, more[field.name]?.field?.title ?? field.title]))
+  const faults = useFaults(placesOf(fields, values))
+  const titles = Object.fromEntries(all.map((field) => [field.name, more[field.name]?.field?.title ?? field.title]))
+  const labels = { ...titles, ...cellLabels(fields, values) }
   const { kept = same, restored = over } = options
   const keptOf = (now: FormValues): FormValues =>
     Object.fromEntries(Object.entries(kept(now)).filter(([name]) => !secrets.includes(name)))
   const putBack = (found: FormValues | string): void =>
-    setValues((now) => restored(retyped(found, all, sent[0]?.name ?? ''), now))
+    setValues((now) => withoutGone(all, restored(retyped(found, all, sent[0]?.name ?? ''), now), begun))
   const draft = useDraft(draftName, keptOf(values), putBack, {
     isBlank: (now) => JSON.stringify(now) === JSON.stringify(keptOf(begun)),
     version: version ?? '',
@@ -60,16 +73,17 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
     if (found !== null) {
       setVersion(found.version)
       setBegun((now) => ({ ...now, ...found.theirs }))
-      setValues((now) => ({ ...now, ...pickOf(found.theirs, found.taken) }))
+      setValues((now) => withoutGone(sent, { ...now, ...pickOf(found.theirs, found.taken) }, found.theirs))
       setConflict(found)
       return true
     }
     const words = error instanceof ApiError ? options.onRefused?.(error) : undefined
     const told = refusalOf(
       error,
-      (name) => fields.some((field) => field.name === name),
+      (name) => faults.order.includes(name),
       (name) => labels[name] ?? name,
       part,
+      (path, message) => placeOf(fields, values, path, message),
     )
     setRefusal(words ?? told.text)
     faults.show(told.faults)
@@ -103,17 +117,14 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   }
   const send = async (): Promise<void> => {
     setRefusal('')
-    const found = Object.fromEntries(
-      fields.map((field) => [field.name, faultOf(field, judgedOf(field, values[field.name]))]),
-    )
-    if (!faults.show(found)) return
+    if (!faults.show(faultsOfForm(fields, values))) return
     const filled = { ...bodyOf(sent, values), ...Object.fromEntries(unsaid.map(({ name }) => [name, null])) }
     const body = {
       ...(part === undefined ? filled : { [part]: filled }),
       ...fixed,
       ...(version === undefined ? {} : { version }),
     } as BodyOf<R>
-    if (!faults.show(options.check?.(body, values) ?? {})) return
+    if (!faults.show(placed(fields, values, options.check?.(body, values) ?? {}))) return
     const last = await lastWord(body)
     if (typeof last === 'string') setRefusal(last)
     if (last === null || typeof last === 'string') return
@@ -134,7 +145,9 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
       }
       setValues(changed)
       const next = changed(values)
-      for (const each of Object.keys(next)) if (each === name || next[each] !== values[each]) faults.clear(each)
+      for (const each of Object.keys(next))
+        if (each === name || next[each] !== values[each])
+          for (const place of changedPlaces(fields, each, values, next)) faults.clear(place)
     },
     faults,
     labels,

@@ -1,5 +1,7 @@
+import { plainFields } from '@portal/contract'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { showError } from '@portal/web-kit/show-error'
 import { useState, type ReactNode } from 'react'
 import type { DeclaredImport } from '../import/declared-import.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
@@ -30,6 +32,8 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   heading?: (row: Row) => string
   /** The row in the drawer, instead of all its named fields; `refresh` reads the list anew. */
   detail?: (row: Row, refresh: () => void) => ReactNode
+  /** Reads what the list leaves out of a row, such as its lines, before it is changed. */
+  whole?: ((row: Row) => Promise<Row>) | undefined
   /** False for a row that can't be changed as it stands. */
   mayChange?: (row: Row) => boolean
 }
@@ -55,6 +59,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   words = {},
   heading = rowName,
   detail,
+  whole,
   mayChange = () => true,
   many,
   ...view
@@ -63,6 +68,10 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   const list = useList(name, source)
   const [edited, setEdited] = useState<Row | 'new' | 'import' | null>(null)
   const close = () => setEdited(null)
+  const change = (row: Row): void => {
+    if (whole === undefined) setEdited(row)
+    else void whole(row).then(setEdited, showError)
+  }
   const done = () => {
     close()
     list.refresh()
@@ -94,13 +103,13 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
           body: (_id, found) =>
             found !== undefined &&
             (detail?.(found, list.refresh) ?? (
-              <DescriptionList facts={factsOf(of.fields, { ...(found as object) })} key={found.version} />
+              <DescriptionList facts={factsOf(plainFields(of.fields), { ...(found as object) })} key={found.version} />
             )),
           footer: (_id, found) =>
             mayKeep &&
             found !== undefined &&
             mayChange(found) && (
-              <button type="button" className="button" onClick={() => setEdited(found)}>
+              <button type="button" className="button" onClick={() => change(found)}>
                 {texts.edit}
               </button>
             ),

@@ -1,6 +1,9 @@
+import { linesFields } from '@portal/contract'
+import { call } from '@portal/web-kit/call'
 import type { LivingRow } from '../life/declared-life.ts'
 import type { MoveOptions } from '../life/move-bar.tsx'
 import type { DeclaredUpkeep, KeptRow } from '../managed/declared-upkeep.ts'
+import { inputOf } from '../list/input-of.ts'
 import { ManagedPage, type ManagedPageProps } from '../managed/managed-page.tsx'
 import type { DeclaredMatter } from './declared-matter.ts'
 import { MatterDetail } from './matter-detail.tsx'
@@ -8,7 +11,7 @@ import { MatterDetail } from './matter-detail.tsx'
 type Living = KeptRow & LivingRow
 interface MatterPageProps<Row extends Living, U extends DeclaredUpkeep> extends Omit<
   ManagedPageProps<Row, U>,
-  'of' | 'detail' | 'mayChange' | 'title' | 'import'
+  'of' | 'detail' | 'mayChange' | 'whole' | 'title' | 'import'
 > {
   of: DeclaredMatter & { upkeep: U }
   moves?: Readonly<Record<string, MoveOptions>>
@@ -20,11 +23,16 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
   moves,
   ...view
 }: MatterPageProps<Row, U>) {
+  const whole = async ({ id }: Row): Promise<Row> => {
+    const one = (await call(of.oneRoute, inputOf({ query: { id } }))) as { row: unknown }
+    return one.row as Row
+  }
   return (
     <ManagedPage<Row, U>
       {...(view as ManagedPageProps<Row, U>)}
       title={of.title}
       of={of.upkeep}
+      whole={linesFields(of.upkeep.fields).length === 0 ? undefined : whole}
       mayChange={({ state }) => of.moves.life.changes.includes(state)}
       detail={({ id, version }, refresh) => (
         <MatterDetail

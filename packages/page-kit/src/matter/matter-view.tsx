@@ -1,7 +1,9 @@
+import { linesFields, plainFields } from '@portal/contract'
 import type { ReactNode } from 'react'
 import type { LivingRow } from '../life/declared-life.ts'
 import { MoveBar, type MoveOptions } from '../life/move-bar.tsx'
 import { StateTag } from '../life/state-tag.tsx'
+import { LinesOf } from '../lines/lines-of.tsx'
 import { DescriptionList, factsOf } from '../parts/description-list.tsx'
 import type { DeclaredMatter } from './declared-matter.ts'
 import css from './matter.module.css'
@@ -47,7 +49,8 @@ export function MatterView({
           {...(moves === undefined ? {} : { options: moves })}
         />
       </div>
-      <DescriptionList facts={factsOf(fields, { ...row })} key={row.version} />
+      <DescriptionList facts={factsOf(plainFields(fields), { ...row })} key={row.version} />
+      <LinesOf fields={linesFields(fields)} row={{ ...row }} />
       {beside}
       <div className={css.part}>
         <h3>{texts.steps}</h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cellClass } from './cell-class.tsx'
-import type { Column } from './column.ts'
+import { isNumeric, type Column } from './column.ts'
 import css from './table.module.css'
 
 /** Sums below the rows; a column without one stays empty. */
@@ -17,7 +17,7 @@ export const TableFoot = <Row,>({
     <tr>
       {hasChecks && <td className={css.checkCell}>{null}</td>}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)} data-title={column.title}>
+        <td key={column.id} className={cellClass(column)} data-title={isNumeric(column) ? column.title : ''}>
           {sums[column.id]}
         </td>
       ))}

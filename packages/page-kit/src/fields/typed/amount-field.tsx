@@ -30,7 +30,8 @@ export const AmountField = (props: TypedProps) => (
     {...props}
     className={`${props.className ?? 'input'} ${css.amountInput}`}
     read={readAmount}
-    show={(value) => formatNumber(value)}
+    // What is no amount stands as it was typed: rounded it would look right.
+    show={(value) => (readAmount(value).ok ? formatNumber(value) : value)}
   />
 )
 

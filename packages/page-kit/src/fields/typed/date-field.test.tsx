@@ -119,5 +119,8 @@ test('house: an amount shows its separators when it is left, and every cent of a
   await leave()
   expect([field().value, given.mock.lastCall]).toEqual(['12,34', ['12,34']])
   expect(document.querySelector('main')?.textContent).toContain('千分位逗号须每三位一个')
+  await typeIn(field(), '1.005')
+  await leave()
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['1.005', 'true'])
   await page.close()
 })
