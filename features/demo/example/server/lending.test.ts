@@ -142,6 +142,7 @@ test('house: a matter proves what its life and its thread promise', async () => 
     lines: [
       { name: '备胎', count: 1, value: '300.00' },
       { name: '三角牌', count: 2, value: '0.10' },
+      { name: '雪链', count: 4, value: '80.00' },
     ],
     change: { count: 3 },
     wrong: { value: '1.005' },
@@ -152,6 +153,7 @@ test('house: a matter proves what its life and its thread promise', async () => 
     lines: [
       { term: '押金可免', lowest: null },
       { term: '可减到半价', lowest: '1500.00' },
+      { term: '可免首月', lowest: null },
     ],
     change: { lowest: '2000.00' },
     wrong: { term: '' },

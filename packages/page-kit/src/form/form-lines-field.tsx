@@ -4,12 +4,13 @@ import { useMemo, useRef } from 'react'
 import type { DrawCell } from '../lines/line-row.tsx'
 import { LinesField } from '../lines/lines-field.tsx'
 import { isTypedLines } from '../lines/typed-line.ts'
+import type { FieldOptions } from './field-options.ts'
 import { FormControl } from './form-control.tsx'
 import type { Form } from './form-options.ts'
 import css from './form.module.css'
 
 const none = { lines: [] }
-const noOptions = {}
+const noOptions: NonNullable<FieldOptions['cells']> = {}
 
 /** Lines in a form: each cell is the form's own control of its field. */
 export function FormLines({ form, field: given }: { form: Form; field: OfLines }) {

@@ -1,4 +1,14 @@
-import { Exactly, faultsOfIds, linesFields, notForYou, type LineFault, type LinesField } from '@portal/contract'
+import {
+  faultsOfIds,
+  isLibrary,
+  linesFields,
+  notForYou,
+  type Field,
+  type LineFault,
+  type LinesField,
+  type TObject,
+} from '@portal/contract'
+import type { CodeWords } from '../../code-words.ts'
 import type { FieldChange } from '../../audit/audit-detail.ts'
 import { lineChanges } from '../../lines/line-changes.ts'
 import { linesOf, type Line, type LinesTable } from '../../lines/lines-table.ts'
@@ -18,7 +28,7 @@ export function tablesOfLines({ entry, title }: DeclaredUpkeep, { lines = {} }: 
 function tableOf(field: LinesField, table: string): LinesTable {
   const columnOf = columnsBy({})
   const row = { properties: Object.fromEntries([['id', {}], ...field.line.map(({ name }) => [name, {}])]) }
-  const present = presenter({ row: row as ReturnType<typeof Exactly> }, columnOf, { table })
+  const present = presenter({ row: row as unknown as TObject }, columnOf, { table })
   return {
     field,
     table,
@@ -26,6 +36,18 @@ function tableOf(field: LinesField, table: string): LinesTable {
     stored: (line) => storedValues(field.line, columnOf, line),
   }
 }
+
+/** Codes of the library are known here, unlike in a form. */
+export const withCodes = async (library: CodeWords, field: Field): Promise<Field> =>
+  field.codes !== undefined && isLibrary(field.codes)
+    ? { ...field, kind: field.kind === 'text' ? 'code' : field.kind, codes: await library.of(field.codes.codeType) }
+    : field
+
+/** Lines with the lists of the library as their codes. */
+export const withLibrary = async (library: CodeWords, field: LinesField): Promise<LinesField> => ({
+  ...field,
+  line: await Promise.all(field.line.map((each) => withCodes(library, each))),
+})
 
 /** Lines that were sent, with those that are there. What was not sent stays as it is. */
 export interface SentLines {
@@ -37,11 +59,13 @@ export interface SentLines {
 export async function sentLines(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>): Promise<SentLines[]> {
   const sent = keeper.lines.filter(({ field }) => Array.isArray(said[field.name]))
   const before = writing.before === null ? {} : await linesOf(writing.tx.db, sent, writing.before)
-  return sent.map((of) => ({
-    of,
-    said: said[of.field.name] as readonly Values[],
-    before: before[of.field.name] ?? [],
-  }))
+  return Promise.all(
+    sent.map(async (of) => ({
+      of: { ...of, field: await withLibrary(keeper.library, of.field) },
+      said: said[of.field.name] as readonly Values[],
+      before: before[of.field.name] ?? [],
+    })),
+  )
 }
 
 export const faultsOfSent = (sent: readonly SentLines[]): LineFault[] =>

@@ -1,14 +1,4 @@
-import {
-  CodedError,
-  faultOf,
-  faultsOfLines,
-  isLibrary,
-  isLines,
-  notFound,
-  stale,
-  type Field,
-  type LinesField,
-} from '@portal/contract'
+import { CodedError, faultOf, faultsOfLines, isLines, notFound, stale, type Field } from '@portal/contract'
 import type { FieldChange } from '../../audit/audit-detail.ts'
 import type { Scope } from '../../caller.ts'
 import type { CodeWords } from '../../code-words.ts'
@@ -18,7 +8,15 @@ import type { Tx } from '../../database/transaction.ts'
 import type { ImportFault } from '../importing/import-source.ts'
 import { anyDb, changeRows, lockRows, shownRow, type AnyKeeper, type AnyRow } from './any-keeper.ts'
 import { storedValues } from './columns.ts'
-import { faultsOfKept, faultsOfSent, saveLines, sentLines, type SentLines } from './kept-lines.ts'
+import {
+  faultsOfKept,
+  faultsOfSent,
+  saveLines,
+  sentLines,
+  withCodes,
+  withLibrary,
+  type SentLines,
+} from './kept-lines.ts'
 import { faultsOfMarks, takeMarks, tellLosses } from './only-one.ts'
 import type { KeepCall, Values, Writing } from './source.ts'
 import { upkeepTexts as texts } from './upkeep.texts.ts'
@@ -97,17 +95,6 @@ export async function assertFields(library: CodeWords, entry: readonly Field[], 
   const faults = judged.flat()
   if (faults.length > 0) throw faulty(faults)
 }
-
-/** Codes of the library are known here, unlike in a form. */
-const withCodes = async (library: CodeWords, field: Field): Promise<Field> =>
-  field.codes !== undefined && isLibrary(field.codes)
-    ? { ...field, kind: field.kind === 'text' ? 'code' : field.kind, codes: await library.of(field.codes.codeType) }
-    : field
-
-const withLibrary = async (library: CodeWords, field: LinesField): Promise<LinesField> => ({
-  ...field,
-  line: await Promise.all(field.line.map((each) => withCodes(library, each))),
-})
 
 async function write(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>): Promise<AnyRow> {
   const { declared, source, columnOf } = keeper
