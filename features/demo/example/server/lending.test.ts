@@ -1,7 +1,7 @@
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { proveLife } from '@portal/server-kit/life/testing/prove-life'
-import { proveLines } from '@portal/server-kit/lines/testing/prove-lines'
+import { proveLines } from '@portal/server-kit/list/testing/prove-lines'
 import { proveThread, threadCalls } from '@portal/server-kit/thread/testing/prove-thread'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Route } from '@portal/contract'

@@ -1,40 +1,54 @@
 import { ok } from '@portal/contract'
 import { openKept } from '@portal/page-kit/managed/testing/open-kept.tsx'
-import { byName, press, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { expect, test, vi } from 'vitest'
 import { lendings } from '../contract/index.ts'
 import { LendingsPage } from './lendings-page.tsx'
 
 const value = { plate: '京A1', borrower: 'e2', fee: '3000.00', use: '勘查', floor: null, lentOn: null }
 const row = { ...value, id: 'l1', no: 'JC202603-0001', state: 'offered', version: 2 }
+const items = [
+  { id: 'i1', name: '备胎', count: 1, value: '300.00' },
+  { id: 'i2', name: '三角牌', count: 2, value: '0.10' },
+]
 const kept = { ...row, updatedAt: '2026-03-11 10:00:00', updatedBy: '林沐' }
 const grants = ['example:lending:read', 'example:lending:keep', 'example:lending:borrow']
 
-/** Opens the row as a borrower sees it, who may accept or refuse it. */
-async function openAsBorrower() {
+/** Opens the row as one of its sides sees it, who may make these moves. */
+async function openAs(side: string, moves: readonly string[], found: object, own: object = {}) {
   const sent: [string, unknown][] = []
-  await openKept(<LendingsPage />, lendings.list.path, kept, { grants })
+  const row = { ...kept, ...found }
+  await openKept(<LendingsPage />, lendings.list.path, row, { grants })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://portal.test')
     if (typeof init?.body === 'string') sent.push([pathname, JSON.parse(init.body)])
     const answers: Record<string, unknown> = {
-      [lendings.list.path]: { records: [kept], total: 1, next: null },
-      [lendings.oneRoute.path]: { row: kept, sides: ['borrower'], moves: ['accept', 'refuse'], mayChange: false },
+      [lendings.list.path]: { records: [row], total: 1, next: null },
+      [lendings.oneRoute.path]: { row: { ...row, items, terms: null, ...own }, sides: [side], moves, mayChange: true },
       [lendings.moves.stepsRoute.path]: [],
-      [`${lendings.thread?.listRoute.path}`]: { rows: [], read: 0, unread: 0, whyNot: null, choices: ['borrower'] },
+      [`${lendings.thread?.listRoute.path}`]: { rows: [], read: 0, unread: 0, whyNot: null, choices: [side] },
     }
-    return Response.json(ok(answers[pathname] ?? kept))
+    return Response.json(ok(answers[pathname] ?? row))
   })
   await press(document.querySelector('tbody tr td:nth-child(2)') as HTMLElement)
-  await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('同意借用'))
+  await until(() => expect(document.querySelector('[role=dialog] tfoot')).not.toBeNull())
   return sent
 }
 
 test('house: each side of a matter is offered its own moves, and nothing of what is kept to the other', async () => {
-  const sent = await openAsBorrower()
+  const sent = await openAs('borrower', ['accept', 'refuse'], {})
   const drawer = document.querySelector('[role=dialog]')
   expect(drawer?.textContent).toContain('待对方确认')
-  expect(drawer?.textContent).not.toContain('最低月租')
+  expect(drawer?.textContent).not.toMatch(/最低月租|让步条件/)
+  const rows = [...(drawer?.querySelectorAll('tr') ?? [])].map((line) =>
+    [...line.cells].map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['名称', '数量件', '价值元'],
+    ['备胎', '1', '300.00'],
+    ['三角牌', '2', '0.10'],
+    ['合计', '3', '300.10'],
+  ])
   const names = [...(drawer?.querySelectorAll('button') ?? [])].map((button) => button.textContent)
   expect(names.filter((name) => /登记|发给对方|修改/.test(name))).toEqual([])
   await press(byName('[role=dialog] button', '同意借用'))
@@ -42,4 +56,19 @@ test('house: each side of a matter is offered its own moves, and nothing of what
   await until(() => expect(accepts()).toHaveLength(2))
   await press(accepts()[1] as HTMLElement)
   await until(() => expect(sent).toEqual([[lendings.moves.routes.accept.path, { id: 'l1', version: 2 }]]))
+})
+
+test('house: what is changed has its lines, which the list does not read; one call saves both', async () => {
+  const sent = await openAs('lender', ['offer'], { state: 'draft' }, { version: 3 })
+  await press(byName('[role=dialog] button', '修改'))
+  const count = () => document.getElementsByName('items.1.count')[0] as HTMLInputElement | undefined
+  await until(() => expect(count()?.value).toBe('2'))
+  await typeIn(count() as HTMLInputElement, '4')
+  await press(byName('.modal button', '保存'))
+  await until(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject([
+    lendings.upkeep.saveRoute.path,
+    { id: 'l1', version: 3, items: [items[0], { ...items[1], count: 4 }] },
+  ])
+  expect(sent[0]?.[1]).not.toHaveProperty('terms')
 })

@@ -63,6 +63,8 @@ export function defineList<const R extends TObject, const F extends ListFilters>
     (sort) => !Object.hasOwn(row.properties as object, sort),
   )
   if (unknown.length > 0) throw new Error(`列表 ${path} 没有可排序的字段 ${unknown.join('、')}`)
+  const lines = fields.filter(({ kind }) => kind === 'lines').map(({ name }) => name)
+  if (lines.length > 0) throw new Error(`列表 ${path} 不能带明细：${lines.join('、')}`)
   const { properties } = filterQuery(filters)
   return {
     ...list,

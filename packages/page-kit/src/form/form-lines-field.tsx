@@ -25,8 +25,8 @@ export function FormLines({ form, field: given }: { form: Form; field: OfLines }
     (): DrawCell => (each, input, values) => (
       <FormControl
         {...input}
-        // The column says what it is; a counter in each row would be noise.
-        field={{ ...each, title: '', most: undefined, example: undefined } as typeof each}
+        // The column says what it is; the same unit, example and counter in each row would be noise.
+        field={{ ...each, title: '', most: undefined, example: undefined, unit: undefined } as typeof each}
         options={{ rows: 1, ...cells[each.name], isDisabled: input.disabled ?? false }}
         values={values}
         onChange={(typed) => {

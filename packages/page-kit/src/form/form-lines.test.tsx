@@ -1,98 +1,22 @@
-import { defineLines, defineRoute, Exactly, Line, Money, Named, Nullable, Type } from '@portal/contract'
-import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
-import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
-import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FormDialog } from './form-dialog.tsx'
-import type { FormOptions } from './form-options.ts'
-import { useForm } from './use-form.ts'
+import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { expect, test } from 'vitest'
+import {
+  answer,
+  bodies,
+  cell,
+  close,
+  eachAnew,
+  foot,
+  initial,
+  names,
+  open,
+  sign,
+  spare,
+  submit,
+  text,
+} from './form-lines.fixture.tsx'
 
-const items = defineLines({
-  title: '随车物品',
-  entered: {
-    name: Named('名称', Line(6)),
-    kind: Named('类别', Type.Enum(['tool', 'paper']), { codes: { tool: '工具', paper: '证件' } }),
-    count: Named('数量', Type.Integer({ minimum: 1 })),
-    value: Named('价值', Nullable(Money()), { unit: '元' }),
-    isLent: Named('外借', Type.Boolean()),
-  },
-  most: 4,
-  least: 1,
-  sums: ['count', 'value'],
-})
-const notes = defineLines({ title: '内部记录', entered: { note: Named('内容', Line(20)) }, most: 4, for: ['lender'] })
-const saveRoute = defineRoute({
-  method: 'POST',
-  path: '/japi/x/lines',
-  summary: '保存借用',
-  tag: 'x',
-  access: 'signed-in',
-  scope: 'enterprise',
-  idempotent: true,
-  body: Exactly({
-    id: Type.Optional(Type.String()),
-    version: Type.Optional(Type.Integer()),
-    plate: Named('车牌号', Line(10)),
-    items: items.said,
-    notes: notes.said,
-  }),
-  data: Type.Null(),
-})
-const spare = { id: 'a', name: '备胎', kind: 'tool', count: 1, value: '300.00', isLent: false } as const
-const sign = { id: 'b', name: '三角牌', kind: 'paper', count: 2, value: null, isLent: true } as const
-const initial = { plate: '京A1', items: [spare, sign], notes: [] }
-
-const bodies: unknown[] = []
-let answers: (() => Response)[] = []
-const answer = (code: number, data: unknown, status = 200) => {
-  answers.push(() => Response.json({ code, msg: '', data }, { status }))
-}
-const Form = (options: FormOptions<typeof saveRoute>) => {
-  const form = useForm(saveRoute, options)
-  return <FormDialog form={form} title="借用" onClose={() => undefined} />
-}
-const drafts = memoryDrafts()
-let close = async (): Promise<void> => undefined
-const open = async (options: object = {}) => {
-  ;({ close } = await draw(<Form {...({ initial, version: 3, fixed: { id: 'l1' }, ...options } as object)} />))
-}
-const cell = (row: number, field: string): HTMLInputElement => {
-  const found = document.getElementsByName(`items.${row}.${field}`)[0]
-  if (!(found instanceof HTMLElement)) throw new Error(`没有第 ${row} 行的 ${field}`)
-  return found as HTMLInputElement
-}
-const names = () => [...document.querySelectorAll<HTMLInputElement>('[name$=".name"]')].map(({ value }) => value)
-const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
-const key = (target: HTMLElement, pressed: string, more: KeyboardEventInit = {}) =>
-  act(async () => {
-    target.focus()
-    target.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true, ...more }))
-  })
-const paste = (target: HTMLElement, text: string) =>
-  act(async () => {
-    const event = new Event('paste', { bubbles: true, cancelable: true })
-    Object.assign(event, { clipboardData: { getData: () => text } })
-    target.dispatchEvent(event)
-  })
-const foot = () => [...document.querySelectorAll('tfoot output')].map(({ textContent }) => textContent)
-const text = () => document.body.textContent
-
-beforeEach(() => {
-  drafts.clear()
-  bodies.length = 0
-  answers = []
-  testBoot()
-  testCaller()
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    bodies.push(JSON.parse(String(init.body)))
-    return answers.shift()?.() ?? Response.json({ code: 200, msg: '', data: null })
-  })
-})
-afterEach(async () => {
-  await close()
-  vi.unstubAllGlobals()
-})
+eachAnew()
 
 test('house: lines are typed in a table of named cells and sent in one call, those that stay by their id', async () => {
   await open()
@@ -142,46 +66,6 @@ test('house: what was removed comes back by 撤销, and with it its id', async (
   await until(() => expect(bodies).toMatchObject([{ items: [spare, sign] }]))
 })
 
-test('house: Enter and arrows go from row to row; the last one leads to one new row, the form is not sent', async () => {
-  await open()
-  await key(cell(0, 'count'), 'Enter')
-  expect(document.activeElement).toBe(cell(1, 'count'))
-  await key(cell(1, 'count'), 'ArrowDown')
-  expect([names(), document.activeElement]).toEqual([['备胎', '三角牌', ''], cell(2, 'count')])
-  await key(cell(2, 'count'), 'Enter')
-  await key(cell(2, 'count'), 'ArrowUp')
-  expect([names().length, document.activeElement]).toEqual([3, cell(1, 'count')])
-  // A list of choices keeps its arrows, an input method its Enter, and whoever selects text Shift.
-  await key(cell(0, 'kind'), 'ArrowDown')
-  await key(cell(0, 'name'), 'Enter', { isComposing: true })
-  await key(cell(0, 'name'), 'ArrowDown', { shiftKey: true })
-  expect([document.activeElement, bodies.length]).toEqual([cell(0, 'name'), 0])
-  // The blank row is not sent.
-  await submit()
-  await until(() => expect(bodies).toMatchObject([{ items: [{ id: 'a' }, { id: 'b' }] }]))
-})
-
-test('house: cells of a spreadsheet are pasted at once; what cannot be read stays in its cell and is told', async () => {
-  await open()
-  await paste(cell(1, 'name'), '雪链\t工具\t4\t1.005\t是\n千斤顶\t轮子\t1\t2.00\n绳\n多\n余')
-  expect(names()).toEqual(['备胎', '雪链', '千斤顶', '绳'])
-  expect([cell(1, 'value').value, cell(2, 'kind').value]).toEqual(['1.005', '轮子'])
-  const told = document.querySelector('[role="status"]')?.textContent
-  for (const words of [
-    '已粘贴 3 行 5 列',
-    '多出的 2 行没有粘贴',
-    '第 2 行 价值：“1.005”：最多保留2位小数',
-    '第 3 行 类别',
-  ])
-    expect(told).toContain(words)
-  expect(foot()).toEqual(['6', '302.00'])
-  await press(byName('button', '撤销'))
-  expect([names(), cell(1, 'count').value]).toEqual([['备胎', '三角牌'], '2'])
-  // One cell is typed by the browser itself.
-  await paste(cell(0, 'name'), '一格')
-  expect(names()).toEqual(['备胎', '三角牌'])
-})
-
 test('house: faults stand at their cells with the words of the server, the first one has the focus', async () => {
   const message = '第 2 行 价值：不能高于第一行'
   answer(400, { errors: [{ path: 'items.1.value', message }] }, 400)
@@ -210,7 +94,7 @@ test('house: faults stand at their cells with the words of the server, the first
   expect([document.activeElement?.textContent, bodies.length]).toEqual(['新增一行随车物品', 2])
 })
 
-test('house: a stale write takes their lines where mine are untouched, else shows both and keeps mine', async () => {
+test('house: a stale write takes their lines where mine are as they were, else shows both', async () => {
   const theirs = [{ ...spare, count: 5 }]
   answer(409, { plate: '京A1', items: theirs, notes: [], version: 4 }, 409)
   await open()

@@ -32,7 +32,7 @@ export function placeOf(fields: readonly Field[], values: FormValues, path: stri
     if (cell === null) continue
     const lines = filledLines(values[field.name])
     const line = lines[cell.row]
-    const { field: own = null } = cell
+    const { field: own } = cell
     if (line === undefined || own === null)
       return { name: field.name, message: own === null ? inRow(cell.row, message) : message }
     return { name: cellKey(field.name, line, own.name), message: bareFault(cell.row, own, message) }

@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet puts on the clipboard, as rows of cells: tabs between cells, a line a row; a cell with a break or a
- * tab in it stands in quotes, whose own are doubled.
+ * What a spreadsheet puts on the clipboard, as rows of cells: tabs between cells, a line a row. A cell with a break
+ * or a tab in it stands in quotes, whose own are doubled.
  */
 export function cellsOfText(text: string): string[][] {
   const whole = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')

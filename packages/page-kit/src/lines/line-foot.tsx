@@ -29,7 +29,7 @@ export function LineFoot({ of, values }: { of: OfLines; values: Values }) {
             {of.sums?.includes(field.name) === true && <Sum field={field} values={values} />}
           </td>
         ))}
-        <td className={css.acts} />
+        <td className={css.acts}>{null}</td>
       </tr>
     </tfoot>
   )
@@ -39,7 +39,7 @@ function Sum({ field, values }: { field: Field; values: Values }) {
   const { text, left } = shownSum(field, values)
   return (
     <>
-      <output className={css.sum}>{text}</output>
+      <span className={css.total}>{text}</span>
       {left > 0 && <span className={css.hint}>{texts.left(left)}</span>}
     </>
   )

@@ -21,7 +21,7 @@ export const linesTexts = {
   removed: (row: number) => `已删除第 ${row} 行`,
   pasted: (rows: number, columns: number) => `已粘贴 ${rows} 行 ${columns} 列`,
   heads: '第一行是列名，没有当作内容',
-  unread: (count: number) => `有 ${count} 格没有读懂，原文已留在格中，请改正：`,
+  unread: (count: number) => `有 ${count} 格没有读懂，原文已留在格中，请改正`,
   unreadFlag: (text: string) => `“${text}”应为 是 或 否`,
   unreadCode: (text: string) => `“${text}”不在可选范围内`,
   unreadCell: (text: string, reason: string) => `“${text}”：${reason}`,

@@ -42,7 +42,7 @@ test('house: a paste changes the lines that are there and adds the rest; what it
   ])
 })
 
-test('house: what could not be read stays in its cell and is told, with what found no place; nothing else is lost', () => {
+test('house: what could not be read stays in its cell and is told, with what found no place', () => {
   const rows = ['名称\t类别\t数量（件）', '备胎\t轮胎\t1.5', 'b\t工具\t2', 'c', 'd', 'e', '第六行\t工具'].join('\n')
   const pasted = paste(rows)
   expect(valuesOf(pasted)[0]).toMatchObject({ name: '备胎', kind: '轮胎', count: '1.5' })

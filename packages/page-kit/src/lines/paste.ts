@@ -57,7 +57,13 @@ function readOf({ kind }: Field, text: string, today: string): Read {
     case 'long':
       return { ok: true, value: text }
     default:
-      return { ok: true, value: text.replaceAll(/\s*\n\s*/g, ' ') }
+      return {
+        ok: true,
+        value: text
+          .split('\n')
+          .map((line) => line.trim())
+          .join(' '),
+      }
   }
 }
 

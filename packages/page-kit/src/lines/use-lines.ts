@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RowActs } from './line-row.tsx'
-import type { LinesFieldProps } from './lines-field.tsx'
+import type { LinesFieldProps } from './lines-props.ts'
 import { linesTexts as texts } from './lines.texts.ts'
 import type { Report } from './paste-report.tsx'
 import { cellKey, isBlankLine, newLine, type TypedLine } from './typed-line.ts'

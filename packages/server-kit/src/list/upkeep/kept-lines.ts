@@ -10,9 +10,9 @@ import {
 } from '@portal/contract'
 import type { CodeWords } from '../../code-words.ts'
 import type { FieldChange } from '../../audit/audit-detail.ts'
-import { lineChanges } from '../../lines/line-changes.ts'
-import { linesOf, type Line, type LinesTable } from '../../lines/lines-table.ts'
-import { writeLines } from '../../lines/write-lines.ts'
+import { lineChanges } from './line-changes.ts'
+import { linesOf, type Line, type LinesTable } from './lines-table.ts'
+import { writeLines } from './write-lines.ts'
 import type { AnyKeeper, AnyRow, AnyUpkeepSource } from './any-keeper.ts'
 import { columnsBy, presenter, storedValues } from './columns.ts'
 import type { DeclaredUpkeep, Values, Writing } from './source.ts'
@@ -20,7 +20,7 @@ import type { DeclaredUpkeep, Values, Writing } from './source.ts'
 /** Tables of the declared lines. @throws at the start for lines without one, or a table without lines. */
 export function tablesOfLines({ entry, title }: DeclaredUpkeep, { lines = {} }: AnyUpkeepSource): LinesTable[] {
   const fields = linesFields(entry)
-  const names = new Set([...fields.map(({ name }) => name)]).symmetricDifference(new Set(Object.keys(lines)))
+  const names = new Set(fields.map(({ name }) => name)).symmetricDifference(new Set(Object.keys(lines)))
   if (names.size > 0) throw new Error(`${title}的明细与表不符：${[...names].join('、')}`)
   return fields.map((field) => tableOf(field, lines[field.name] ?? ''))
 }

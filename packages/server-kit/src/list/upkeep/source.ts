@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Call } from '../../http/handler.ts'
-import type { Line } from '../../lines/lines-table.ts'
+import type { Line } from './lines-table.ts'
 import type { ImportFault } from '../importing/import-source.ts'
 
 /** What `defineUpkeep` made, as far as the server reads it. */
@@ -67,7 +67,7 @@ export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
   owner?: keyof Tables[T] & string
   /** Fields whose column is called otherwise; null for those without one (`store`, `present`). */
   columns?: { readonly [N in FieldOf<U>]?: (keyof Tables[T] & string) | null }
-  /** Tables of its lines by their names (`server-kit/src/lines/lines-table.ts`). */
+  /** Tables of its lines by their names (`list/upkeep/lines-table.ts`). */
   lines?: { readonly [N in keyof SaidOf<U> & string]?: TableName }
   /**
    * By the name of a unique index: the field that is refused, and why. Without any a new row needs an Idempotency-Key.

@@ -1,4 +1,4 @@
-import { isLibrary, type Field } from '../list/field.ts'
+import { isLibrary, type Field } from './field.ts'
 import type { LinesField } from './lines.ts'
 import { linesTexts as texts } from './lines.texts.ts'
 

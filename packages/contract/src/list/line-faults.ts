@@ -1,5 +1,5 @@
-import { faultOf } from '../list/fault.ts'
-import type { Field } from '../list/field.ts'
+import { faultOf } from './fault.ts'
+import type { Field } from './field.ts'
 import type { LinesField } from './lines.ts'
 import { linesTexts as texts } from './lines.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { LinesField } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../../database/database.ts'
 
 /** A line as it is answered. */
 export type Line = { id: string } & Record<string, unknown>

@@ -1,5 +1,5 @@
 import { shownLine } from '@portal/contract'
-import type { FieldChange } from '../audit/audit-detail.ts'
+import type { FieldChange } from '../../audit/audit-detail.ts'
 import type { Line } from './lines-table.ts'
 import { linesTexts as texts } from './lines.texts.ts'
 import { isSameLine, type WrittenLines } from './write-lines.ts'

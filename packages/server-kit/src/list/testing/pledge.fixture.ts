@@ -13,8 +13,8 @@ import {
   type Static,
 } from '@portal/contract'
 import type { Feature } from '../../feature.ts'
-import { mountUpkeep } from '../../list/upkeep/mount-upkeep.ts'
-import type { Keeper, KeptTable, LinesTableOf } from '../../list/upkeep/source.ts'
+import { mountUpkeep } from '../upkeep/mount-upkeep.ts'
+import type { Keeper, KeptTable, LinesTableOf } from '../upkeep/source.ts'
 
 export const pledgeLines = {
   collateral: defineLines({

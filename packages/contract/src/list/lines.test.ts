@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { Exactly, Line, Money, Type } from '../schema.ts'
-import { fieldsOf, Named } from '../list/field.ts'
+import { fieldsOf, Named } from './field.ts'
+import { defineLife } from '../life/life.ts'
+import { defineList } from './list.ts'
+import { defineMatter } from '../matter/matter.ts'
 import { bareFault, cellAt, faultsOfIds, faultsOfLines } from './line-faults.ts'
-import { defineLines, linesFields, linesSaid, linesShown } from './lines.ts'
+import { defineLines, linesFields, linesSaid, linesShown, type LinesByName } from './lines.ts'
 import { shownLines } from './shown-line.ts'
 
 const entered = {
@@ -76,4 +79,38 @@ test('house: what no line can have is refused when it is declared', () => {
   expect(declare({ entered: { name: Line(5) } })).toThrow('没有名称')
   expect(declare({ entered: { note: Named('意见', Line(5), { for: ['officer'] }) } })).toThrow('不能单独限定谁能看')
   expect(declare({ entered: { tags: Named('标签', Type.Array(Line(5))) } })).toThrow('不能放在一行里')
+})
+
+test('house: lists and workbooks have no lines; a thing has none that is called like a field', () => {
+  const shared = { tag: '借用', title: '借用', access: 'signed-in', scope: 'enterprise' } as const
+  const list = () =>
+    defineList({ ...shared, path: '/x', row: Exactly(linesShown({ items })), filters: {}, sort: 'items' })
+  expect(list).toThrow('列表 /x 不能带明细：items')
+  const matter = (lines: LinesByName) =>
+    defineMatter({
+      title: '借用',
+      path: '/x',
+      audit: 'x',
+      read: 'perm:x',
+      keep: 'perm:x',
+      entered: { plate: Named('车牌号', Line(10)) },
+      lines,
+      life: defineLife({
+        first: 'draft',
+        states: { draft: '草稿', done: ['完成', 'done'] },
+        moves: { end: { name: '完成', from: 'draft', to: 'done', by: 'perm:x' } },
+        changes: ['draft'],
+      }),
+      filters: ['plate'],
+      sorts: ['plate'],
+      sort: 'plate',
+    })
+  expect(() => matter({ plate: items })).toThrow('/x 的明细与字段同名：plate')
+  const { list: listed, upkeep, moves, oneRoute } = matter({ items })
+  expect([listed.fields, fieldsOf(moves.row)].map(linesFields)).toEqual([[], []])
+  expect([upkeep.fields, upkeep.entry].map((all) => linesFields(all).map(({ name }) => name))).toEqual([
+    ['items'],
+    ['items'],
+  ])
+  expect(linesFields(fieldsOf(oneRoute.data.properties.row))).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts'
-import { newId } from '../ids.ts'
+import type { Db } from '../../database/database.ts'
+import { newId } from '../../ids.ts'
 import { anyTable, belonging, type Line, type LinesTable, type Owner } from './lines-table.ts'
 
 type Said = Readonly<Record<string, unknown>>

@@ -98,7 +98,8 @@ export async function proveLines(
   const kept = await save(undefined, { id, version: 2 })
   expect([kept.data['version'], linesIn(kept)]).toEqual([3, standing])
   const both = await Promise.all([[first], [second]].map((said) => save(said, { id, version: 3 })))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(both.filter(({ status }) => status === 409)).toHaveLength(1)
   expect(linesIn(both[0] as Answered)).toEqual(linesIn(both[1] as Answered))
 
   if (removeRoute !== null) expect((await send(removeRoute, { ids: [id] })).data).toEqual({ done: [id], failed: [] })

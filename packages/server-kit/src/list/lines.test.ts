@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { headersOf, type Answer } from '../list/testing/upkeep-app.fixture.ts'
+import { headersOf, type Answer } from './testing/upkeep-app.fixture.ts'
 import { probe, sessions } from '../server.fixture.ts'
 import { pledgeFeature, pledgeLines, pledges, pledgeUpkeep } from './testing/pledge.fixture.ts'
 import { proveLines } from './testing/prove-lines.ts'
@@ -27,13 +27,14 @@ const car = { name: '货车', kind: 'car', worth: '0.20', seenAt: null }
 const debtor = '启明'
 const lastAudit = async () => {
   const [row] = await app.asOwner(`select detail from audit_log where action = 'pledge.save' order by id desc limit 1`)
-  return (row?.['detail'] as { changes: { field: string; from: unknown; to: unknown }[] }).changes
+  const { changes } = (row?.['detail'] ?? {}) as { changes?: { field: string; from: unknown; to: unknown }[] }
+  return changes ?? []
 }
 type Lines = { id: string }[]
 const linesIn = ({ data }: Answer) => data['collateral'] as Lines
 
 test('house: lines of a thing put together by hand are kept, refused and removed with it', async () => {
-  await proveLines(app, pledgeUpkeep, pledgeLines, {
+  const kept = await proveLines(app, pledgeUpkeep, pledgeLines, {
     name: 'collateral',
     mine: headersOf(),
     other: headersOf('e2'),
@@ -42,9 +43,10 @@ test('house: lines of a thing put together by hand are kept, refused and removed
     change: { worth: '9.99' },
     wrong: { worth: '1.005' },
   })
+  expect(kept.map(({ worth }) => worth)).toEqual(['0.20', '0.20', '9.99'])
 })
 
-test('house: the audit log tells how lines read before and after, and of those kept to some their number alone', async () => {
+test('house: the audit log tells how lines read before and after; of those kept to some their number', async () => {
   const { data } = await save({ debtor, collateral: [house, car], opinions: [{ said: '估值偏高' }] })
   expect((await lastAudit()).slice(1)).toEqual([
     {
@@ -63,11 +65,14 @@ test('house: the audit log tells how lines read before and after, and of those k
   ]
   await save({ debtor, collateral: next, id: data['id'], version: 1 })
   const said = '名称：货车，类别：车辆，估值'
+  const gone = '第 1 行（名称：厂房，类别：房产，估值：1000.10 元，查看时间：2026-03-01 09:30:00）'
   expect(await lastAudit()).toEqual([
     {
       field: 'collateral',
-      from: `第 1 行（名称：厂房，类别：房产，估值：1000.10 元，查看时间：2026-03-01 09:30:00）；第 2 行（${said}：0.20 元）`,
-      to: `修改 1 行，删除 1 行，新增 1 行：第 1 行（名称：挂车，类别：车辆，估值：0.20 元）；第 2 行（${said}：0.30 元）`,
+      from: `${gone}；第 2 行（${said}：0.20 元）`,
+      to:
+        '修改 1 行，删除 1 行，新增 1 行：第 1 行（名称：挂车，类别：车辆，估值：0.20 元）；' +
+        `第 2 行（${said}：0.30 元）`,
     },
   ])
   const standing = await save({ debtor, id: data['id'], version: 2 })

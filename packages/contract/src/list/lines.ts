@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { fieldsOf, Named, type Field, type FieldKind } from '../list/field.ts'
+import { fieldsOf, Named, type Field, type FieldKind } from './field.ts'
 import { Exactly, Id, Nullable, Type, type TProperties } from '../schema.ts'
 
 /** Lines that one thing may have, of whatever kind: all of them travel with each save. */
@@ -39,9 +39,9 @@ function assertDeclared({ title, entered, most, least = 0, sums = [] }: LinesDec
 }
 
 /**
- * What a thing is made of beside its fields: rows of a table of their own, saved with it under its version. `said` is a
- * field of what a person enters: all lines in their order, those that stay by their id; left out, they stay as they are.
- * `shown` is the field of the thing as it is read. @throws for what no line can have.
+ * What a thing is made of beside its fields: rows of a table of their own, saved with it under its version. `said`
+ * is a field of what a person enters: all lines in their order, those that stay by their id; left out, they stay as
+ * they are. `shown` is the field of the thing as it is read. @throws for what no line can have.
  */
 export function defineLines<const E extends TProperties>(declared: LinesDeclaration<E>) {
   assertDeclared(declared as unknown as LinesDeclaration<TProperties>)
