@@ -72,7 +72,7 @@ const terms = defineLines({
   for: ['lender'],
 })
 
-/** A vehicle lent to another enterprise: a matter with a life, two parties, a number and a thread. */
+/** A vehicle lent to another enterprise: a matter with a life, two parties, a number, lines and a thread. */
 export const lendings = defineMatter({
   title: '车辆借用',
   path: '/japi/example/lending',

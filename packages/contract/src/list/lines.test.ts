@@ -75,7 +75,7 @@ test('house: what no line can have is refused when it is declared', () => {
   const declare = (own: object) => () => defineLines({ title: '担保', entered, most: 3, ...own })
   expect(declare({ sums: ['name'] })).toThrow('字段 name 不能合计')
   expect(declare({ most: 0 })).toThrow('行数应在')
-  expect(declare({ entered: { id: Named('编号', Line(5)) } })).toThrow('不能叫 id')
+  expect(declare({ entered: { id: Named('编号', Line(5)) } })).toThrow('与行的编号同名')
   expect(declare({ entered: { name: Line(5) } })).toThrow('没有名称')
   expect(declare({ entered: { note: Named('意见', Line(5), { for: ['officer'] }) } })).toThrow('不能单独限定谁能看')
   expect(declare({ entered: { tags: Named('标签', Type.Array(Line(5))) } })).toThrow('不能放在一行里')

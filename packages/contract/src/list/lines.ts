@@ -26,7 +26,7 @@ function assertDeclared({ title, entered, most, least = 0, sums = [] }: LinesDec
   const faults = [
     ...Object.keys(entered).flatMap((name) => (kinds.has(name) ? [] : [`字段 ${name} 没有名称`])),
     ...fields.flatMap(({ name, kind, isMany, for: kept, seenBy }) => [
-      ...(name === 'id' ? ['字段不能叫 id'] : []),
+      ...(name === 'id' ? [`字段 ${name} 与行的编号同名`] : []),
       ...(unfit.has(kind) || isMany === true ? [`字段 ${name} 的类型不能放在一行里`] : []),
       ...(kept === undefined && seenBy === undefined ? [] : [`字段 ${name} 不能单独限定谁能看，只能限定整个明细`]),
     ]),

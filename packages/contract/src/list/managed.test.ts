@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Day, Line, Money, Type } from '../schema.ts'
-import { Named } from './field.ts'
+import { fieldsOf, Named } from './field.ts'
+import { defineLines, linesFields } from './lines.ts'
 import { defineManaged, managedWords } from './managed.ts'
 import { defineUpkeep, Kept } from './upkeep.ts'
 
@@ -47,4 +48,15 @@ test('house: reading may take another grant than keeping, which save, acts on ma
 test('house: an entered field without a name stops the declaration, because no form would show it', () => {
   const nameless = { ...entered, owner: Line(10) }
   expect(() => defineUpkeep({ ...shared, row: Kept(nameless), entered: nameless })).toThrow('没有名称：owner')
+})
+
+test('house: lines of a managed thing are entered with it and read with one of it, not in lists and workbooks', () => {
+  const tools = defineLines({ title: '工具', entered: { name: Named('名称', Line(10)) }, most: 5 })
+  const own = { ...shared, access: 'perm:car:keep', read: 'perm:car:read' } as const
+  const cars = defineManaged({ ...own, ...order, entered, lines: { tools }, filters: ['plate'], key: 'plate' })
+  const { oneRoute, entry } = cars.upkeep
+  expect([oneRoute?.path, oneRoute?.access]).toEqual(['/x/car/one', own.read])
+  expect([cars.list.fields, cars.import.fields, entry].map((fields) => linesFields(fields).length)).toEqual([0, 0, 1])
+  expect(linesFields(fieldsOf(oneRoute?.data ?? cars.list.row))).toMatchObject([{ name: 'tools', title: '工具' }])
+  expect(defineManaged({ ...shared, ...order, entered, filters: [] }).upkeep.oneRoute).toBeNull()
 })

@@ -5,6 +5,7 @@ import type { AuditWords } from '../words.ts'
 import { fieldNames, fieldsOf, type Field } from './field.ts'
 import type { ListFilter } from './filter.ts'
 import { defineImport, importActions } from './import.ts'
+import { linesSaid, linesShown, type LinesByName } from './lines.ts'
 import { defineList } from './list.ts'
 import { defineUpkeep, Kept, upkeepActions, upkeepFacts, type ManyKind } from './upkeep.ts'
 
@@ -15,6 +16,7 @@ export interface ManagedDeclaration<
   N extends Named<E>,
   M extends readonly ManyKind[],
   K extends Named<E> | undefined,
+  L extends LinesByName,
 > extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
   /** Of everything that changes rows; of reading too where `read` is left out. */
   access: Access
@@ -27,6 +29,8 @@ export interface ManagedDeclaration<
   audit: string
   /** Its named fields: what a person enters, and what is shown. */
   entered: E
+  /** Rows of tables of their own, entered with it (`defineLines`); lists and workbooks have none. */
+  lines?: L
   /** Fields that the list is filtered by, each in the way of its kind. */
   filters: readonly N[]
   sorts: readonly (Named<E> | 'updatedAt')[]
@@ -55,7 +59,10 @@ export function defineManaged<
   const N extends Named<E>,
   const M extends readonly ManyKind[] = [],
   const K extends Named<E> | undefined = undefined,
->({ path, audit, entered, filters, sorts, sort, many, key, read, ...shared }: ManagedDeclaration<E, N, M, K>) {
+  const L extends LinesByName = Record<never, never>,
+>(declared: ManagedDeclaration<E, N, M, K, L>) {
+  const { path, audit, entered, lines, filters, sorts, sort, many, key, read, ...shared } = declared
+  const more = lines ?? ({} as L)
   const row = Kept(entered)
   const fields = new Map(fieldsOf(row).map((field) => [field.name, field]))
   const filterBy = (name: N): readonly [string, ListFilter] => {
@@ -84,7 +91,15 @@ export function defineManaged<
       sort,
       export: { audit: `${audit}.export` },
     }),
-    upkeep: defineUpkeep({ ...shared, path, row, entered, audit, ...(many === undefined ? {} : { many }) }),
+    upkeep: defineUpkeep({
+      ...shared,
+      path,
+      row: Kept({ ...entered, ...linesShown(more) }),
+      entered: { ...entered, ...linesSaid(more) },
+      audit,
+      ...(many === undefined ? {} : { many }),
+      ...(lines === undefined ? {} : { one: read ?? shared.access }),
+    }),
     import: book as undefined extends K ? null : NonNullable<typeof book>,
   }
 }

@@ -34,6 +34,8 @@ export interface UpkeepDeclaration<
   entered: E
   /** Acts on many rows, with a result for each. */
   many?: M
+  /** Who reads one row by itself, with what lists leave out: its lines. */
+  one?: Access
   /** What its actions begin with in the audit log (`upkeepActions`). */
   audit: string
 }
@@ -46,7 +48,8 @@ const turning = () => Exactly({ ...Chosen().properties, isOn: Type.Boolean() })
 
 /**
  * The upkeep of a thing: `saveRoute` adds a row or changes one (409 with the row as it stands for an older version),
- * `turnRoute` and `removeRoute` act on many. server-kit's `mountUpkeep` serves them from one table.
+ * `turnRoute` and `removeRoute` act on many, `oneRoute` reads one. server-kit's `mountUpkeep` serves them from one
+ * table.
  * @throws for an entered field without a name, which no form would show and no log call by it.
  */
 export function defineUpkeep<
@@ -79,8 +82,21 @@ export function defineUpkeep<
     data: ManyDone,
     audit: `${audit}.remove`,
   })
+  const oneRoute = defineRoute({
+    tag,
+    scope,
+    ...narrowing(declared),
+    access: declared.one ?? access,
+    method: 'GET',
+    path: `${path}/one`,
+    summary: `一个${title}`,
+    query: Exactly({ id: Id() }),
+    data: row,
+    errors: ['notFound'],
+  })
   return {
     ...declared,
+    oneRoute: declared.one === undefined ? null : oneRoute,
     saveRoute: defineRoute({
       ...shared,
       ...giving(declared),

@@ -19,7 +19,7 @@ const route = defineRoute({
   data: Type.Null(),
 })
 const plain = defineRoute({ ...route, body: Exactly({ people: people.said }) })
-const begun = { plate: '京A12345', use: '勘查' }
+const begun = { plate: '一号车', use: '勘查' }
 
 function Lines({ sends = false, ...options }: FormOptions<typeof route> & { sends?: boolean }) {
   const form = useForm(route, { ...options, isPassing: true })

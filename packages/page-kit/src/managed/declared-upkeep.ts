@@ -1,4 +1,4 @@
-import type { Field, ManyDone, Route, TObject } from '@portal/contract'
+import type { Field, ManyDone, Route, TObject, TSchema } from '@portal/contract'
 import type { FormRoute } from '../form/form-options.ts'
 
 type ManyRoute = Route<undefined, TObject, typeof ManyDone>
@@ -8,6 +8,8 @@ export interface DeclaredUpkeep {
   title: string
   fields: readonly Field[]
   saveRoute: FormRoute
+  /** Reads one row whole. */
+  oneRoute: Route<TObject, undefined, TSchema> | null
   turnRoute: ManyRoute | null
   removeRoute: ManyRoute | null
 }

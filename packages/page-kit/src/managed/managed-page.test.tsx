@@ -1,4 +1,16 @@
-import { defineImport, defineList, defineUpkeep, Exactly, Kept, Line, Named, ok, Type } from '@portal/contract'
+import {
+  defineImport,
+  defineLines,
+  defineList,
+  defineManaged,
+  defineUpkeep,
+  Exactly,
+  Kept,
+  Line,
+  Named,
+  ok,
+  Type,
+} from '@portal/contract'
 import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { expect, test } from 'vitest'
 import { declared } from '../list/declared.ts'
@@ -99,4 +111,41 @@ test('house: chosen rows are turned and removed when asked; a workbook is taken 
   await until(() => expect(server.sent).toEqual([['/japi/car/turn', { ids: ['c1'], isOn: false }]]))
   await press(byName('button', '从 Excel 导入'))
   await until(() => expect(document.querySelector('.modal')?.textContent).toContain('车辆'))
+})
+
+test('house: a thing with lines is read whole before it is shown and changed, and saved with them', async () => {
+  const tools = defineLines({ title: '工具', entered: { name: Named('名称', Line(10)) }, most: 5 })
+  const vans = defineManaged({
+    ...kept,
+    path: '/japi/van',
+    audit: 'van',
+    entered,
+    lines: { tools },
+    filters: [],
+    sorts: ['plate'],
+    sort: 'plate',
+  })
+  const page = (
+    <ManagedPage
+      name="vans"
+      title="厢车"
+      of={vans.upkeep}
+      source={declared(vans.list)}
+      columns={columns}
+      rowName={({ plate: name }) => name}
+      form={() => ({})}
+    />
+  )
+  const server = await openKept(page, vans.list.path, row)
+  server.answer = ok({ ...row, version: 6, tools: [{ id: 't1', name: '扳手' }] })
+  await press(document.querySelector('tbody tr td:nth-child(2)') as HTMLElement)
+  await until(() => expect(document.querySelector('[role=dialog] h3')?.textContent).toBe('工具'))
+  expect(document.querySelector('[role=dialog] tbody')?.textContent).toBe('扳手')
+  await press(byName('[role=dialog] button', '修改'))
+  const name = () => document.getElementsByName('tools.0.name')[0] as HTMLInputElement
+  await until(() => expect(name().value).toBe('扳手'))
+  await typeIn(name(), '钳子')
+  await press(byName('.modal button', '保存'))
+  const saved = { plate: '京A1', isOn: true, tools: [{ id: 't1', name: '钳子' }], id: 'c1', version: 6 }
+  await until(() => expect(server.sent).toEqual([['/japi/van/save', saved]]))
 })

@@ -1,4 +1,3 @@
-import { plainFields } from '@portal/contract'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { showError } from '@portal/web-kit/show-error'
@@ -8,8 +7,8 @@ import { ImportDialog } from '../import/import-dialog.tsx'
 import { ListPage, type ListPageProps } from '../list/list-page.tsx'
 import type { ListSource } from '../list/list-source.ts'
 import { useList } from '../list/use-list.ts'
-import { DescriptionList, factsOf } from '../parts/description-list.tsx'
 import type { DeclaredUpkeep, KeptRow } from './declared-upkeep.ts'
+import { KeptDetail, wholeBy } from './kept-detail.tsx'
 import { KeptDialog, type KeptForm } from './kept-dialog.tsx'
 import { managedTexts as texts } from './managed.texts.ts'
 import { manyOf } from './many-of.ts'
@@ -32,7 +31,7 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   heading?: (row: Row) => string
   /** The row in the drawer, instead of all its named fields; `refresh` reads the list anew. */
   detail?: (row: Row, refresh: () => void) => ReactNode
-  /** Reads what the list leaves out of a row, such as its lines, before it is changed. */
+  /** Reads what the list leaves out of a row, such as its lines, before it is changed; the upkeep's `one` does. */
   whole?: ((row: Row) => Promise<Row>) | undefined
   /** False for a row that can't be changed as it stands. */
   mayChange?: (row: Row) => boolean
@@ -59,7 +58,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   words = {},
   heading = rowName,
   detail,
-  whole,
+  whole = of.oneRoute === null ? undefined : wholeBy(of.oneRoute),
   mayChange = () => true,
   many,
   ...view
@@ -101,10 +100,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
         detail={{
           title: (found) => (found === undefined ? of.title : heading(found)),
           body: (_id, found) =>
-            found !== undefined &&
-            (detail?.(found, list.refresh) ?? (
-              <DescriptionList facts={factsOf(plainFields(of.fields), { ...(found as object) })} key={found.version} />
-            )),
+            found !== undefined && (detail?.(found, list.refresh) ?? <KeptDetail of={of} row={found} />),
           footer: (_id, found) =>
             mayKeep &&
             found !== undefined &&

@@ -20,6 +20,8 @@ const secret = new RegExp(
   ].join('|'),
   'i',
 )
+/** Fields of this name are told nowhere, in a text neither. */
+export const isSecretName = (field: string): boolean => secret.test(field)
 /**
  * Matches ids and hashes first, so that they stay whole. One id in a thousand contains eleven digits that look like a
  * phone number.

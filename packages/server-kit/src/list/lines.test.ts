@@ -79,8 +79,23 @@ test('house: the audit log tells how lines read before and after; of those kept 
   const turned = linesIn(standing).toReversed()
   expect(linesIn(await save({ debtor, collateral: turned, id: data['id'], version: 3 }))).toEqual(turned)
   expect(await lastAudit()).toEqual([{ field: 'collateral', from: null, to: '调整了顺序' }])
-  await save({ debtor, collateral: turned, id: data['id'], version: 4 })
+  const [locked] = turned
+  await save({ debtor, collateral: [{ ...locked, pin: '8316' }], id: data['id'], version: 4 })
+  const secret = JSON.stringify(await lastAudit())
+  expect([secret.includes('修改 1 行，删除 1 行'), secret.includes('8316')]).toEqual([true, false])
+  await save({ debtor, id: data['id'], version: 5 })
   expect([await lastAudit(), first === undefined]).toEqual([[], false])
+})
+
+test('PRM-17 one row is read whole, with its lines, in its own enterprise and by who may', async () => {
+  const { data } = await save({ debtor, collateral: [house, car] })
+  const read = async (entId?: string, token?: string) => {
+    const query = { id: String(data['id']) }
+    const answer = await app.inject({ url: '/japi/pledge/one', query, headers: headersOf(entId, {}, token) })
+    return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() }
+  }
+  expect((await read()).data).toEqual(data)
+  expect([(await read('e2')).status, (await read('e1', 'u1')).status]).toEqual([404, 403])
 })
 
 test('PRM-17 who does not stand for their party neither sees lines, nor writes, nor loses them', async () => {
@@ -154,7 +169,7 @@ test('house: lines are read by one statement for each kind of them, found by an 
   expect([statements, found['collateral']?.length, found['opinions']?.length]).toEqual([2, 2, 1])
   await app.asOwner(`
     insert into pledge select 'p' || n, 'e1', 'd', 1, now(), 'a' from generate_series(1, 5000) n;
-    insert into pledge_item select 'i' || n, 'p' || (n % 5000 + 1), 'e1', n, 'n' || n, 'car', 1, null, null
+    insert into pledge_item select 'i' || n, 'p' || (n % 5000 + 1), 'e1', n, 'n' || n, 'car', 1, null, null, null
       from generate_series(1, 20000) n;`)
   await app.asOwner('analyze pledge_item')
   const plan = await app.asOwner(

@@ -24,6 +24,7 @@ export const pledgeLines = {
       kind: Named('类别', Type.String({ pattern: '^[a-z]+$' }), { codes: { codeType: 'goods' } }),
       worth: Named('估值', Money(), { unit: '元' }),
       seenAt: Named('查看时间', Nullable(Time())),
+      pin: Named('开箱密码', Type.Optional(Nullable(Line(20)))),
       note: Named('说明', Type.Optional(Nullable(Line(20)))),
     },
     most: 4,
@@ -42,6 +43,7 @@ export const pledgeUpkeep = defineUpkeep({
   row: Pledge,
   entered: { ...entered, ...linesSaid(pledgeLines) },
   many: ['remove'],
+  one: 'perm:car',
   audit: 'pledge',
 })
 
@@ -73,7 +75,7 @@ export const pledgeFeature = (
         create table pledge_item (
           id text primary key, parent_id text not null references pledge (id), ent_id text not null,
           place integer not null, name text not null, kind text not null, worth numeric(20, 2) not null,
-          seen_at timestamptz, note text);
+          seen_at timestamptz, pin text, note text);
         create index pledge_item_place on pledge_item (parent_id, place);
         create unique index pledge_item_name on pledge_item (parent_id, name);
         create table pledge_opinion (

@@ -1,5 +1,5 @@
 import { shownLine } from '@portal/contract'
-import type { FieldChange } from '../../audit/audit-detail.ts'
+import { isSecretName, type FieldChange } from '../../audit/audit-detail.ts'
 import type { Line } from './lines-table.ts'
 import { linesTexts as texts } from './lines.texts.ts'
 import { isSameLine, type WrittenLines } from './write-lines.ts'
@@ -36,8 +36,8 @@ export function lineChanges({ of, before, after }: WrittenLines): FieldChange[] 
   if (counts === '') return []
   const field = of.field.name
   if (of.field.for !== undefined) return [{ field, from: null, to: counts }]
-  const said = (lines: readonly Placed[]): string =>
-    lines.map(({ line, row }) => shownLine(of.field, row, line)).join('；')
+  const told = { line: of.field.line.filter(({ name }) => !isSecretName(name)) }
+  const said = (lines: readonly Placed[]): string => lines.map(({ line, row }) => shownLine(told, row, line)).join('；')
   const old = said([...changed.flatMap(({ line }) => was.get(line.id) ?? []), ...removed].toSorted(byRow))
   return [
     { field, from: old === '' ? null : old, to: texts.told(counts, said([...changed, ...added].toSorted(byRow))) },

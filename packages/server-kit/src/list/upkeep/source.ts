@@ -18,6 +18,7 @@ export interface DeclaredUpkeep {
   readonly fields: readonly Field[]
   readonly entry: readonly Field[]
   readonly saveRoute: Route
+  readonly oneRoute: Route | null
   readonly turnRoute: Route | null
   readonly removeRoute: Route | null
 }

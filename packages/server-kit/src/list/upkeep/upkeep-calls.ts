@@ -1,10 +1,11 @@
 import { CodedError, type Route } from '@portal/contract'
+import { sql } from 'kysely'
 import { changed } from '../../audit/audit-detail.ts'
 import type { Call, Handler } from '../../http/handler.ts'
-import { shownRow, type AnyKeeper } from './any-keeper.ts'
+import { rowsOf, shownRow, type AnyKeeper, type AnyRow } from './any-keeper.ts'
 import { factsOf, nameOf } from './facts.ts'
 import { removeKept, turnKept } from './many-kept.ts'
-import { saveKept } from './save-kept.ts'
+import { missing, saveKept } from './save-kept.ts'
 import type { Values } from './source.ts'
 import { upkeepTexts as texts } from './upkeep.texts.ts'
 
@@ -15,8 +16,11 @@ interface Mounted {
 
 /** The calls of an upkeep with their handlers, each in one transaction with its audit row. */
 export function callsOf(keeper: AnyKeeper): Mounted[] {
-  const { saveRoute, turnRoute, removeRoute } = keeper.declared
+  const { oneRoute, saveRoute, turnRoute, removeRoute } = keeper.declared
   return [
+    ...(oneRoute === null
+      ? []
+      : [{ route: oneRoute, handler: (({ query }, call) => one(keeper, query, call)) as Handler<Route> }]),
     { route: saveRoute, handler: ({ body }, call) => save(keeper, body as unknown as Values, call) },
     ...(turnRoute === null
       ? []
@@ -29,6 +33,14 @@ export function callsOf(keeper: AnyKeeper): Mounted[] {
 
 /** Body of an act on many; the route's schema has checked it. */
 const asked = (body: unknown) => body as { ids: string[]; isOn: boolean }
+
+async function one(keeper: AnyKeeper, query: unknown, { db, scope }: Call): Promise<Values> {
+  const { id } = query as { id: string }
+  const row = await rowsOf(keeper, db, scope)
+    .where(sql.ref(`${keeper.source.table}.id`), '=', id)
+    .executeTakeFirst()
+  return row === undefined ? missing(keeper, scope) : shownRow(keeper, db, row as AnyRow, scope)
+}
 
 function save(keeper: AnyKeeper, body: Values, call: Call): Promise<Values> {
   const { about, unique } = keeper.source
