@@ -20,6 +20,10 @@ export function cellAt({ name, line }: LinesField, path: string): { row: number;
   return { row: Number(row), field: line.find((one) => one.name === field) ?? null }
 }
 
+/** A fault with its row and field in front, as it is read without its place. */
+export const faultInRow = (row: number, field: Field | null, message: string): string =>
+  field === null ? texts.whole(row + 1, message) : `${texts.at(row + 1, field.title)}${message}`
+
 /** A fault's own words, as they stand at its cell, below row and title. */
 export function bareFault(row: number, field: Field | null, message: string): string {
   const front = field === null ? '' : texts.at(row + 1, field.title)
@@ -41,8 +45,8 @@ export function faultsOfLines(
   return lines.flatMap((own, row) =>
     fields.flatMap((field) => {
       const fault = faultOf(field, own[field.name])
-      const message = `${texts.at(row + 1, field.title)}${fault ?? ''}`
-      return fault === undefined ? [] : [{ path: cellPath(name, row, field.name), message }]
+      if (fault === undefined) return []
+      return [{ path: cellPath(name, row, field.name), message: faultInRow(row, field, fault) }]
     }),
   )
 }

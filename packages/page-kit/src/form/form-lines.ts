@@ -33,17 +33,10 @@ export function placeOf(fields: readonly Field[], values: FormValues, path: stri
     const lines = filledLines(values[field.name])
     const line = lines[cell.row]
     const { field: own } = cell
-    if (line === undefined || own === null)
-      return { name: field.name, message: own === null ? inRow(cell.row, message) : message }
+    if (line === undefined || own === null) return { name: field.name, message }
     return { name: cellKey(field.name, line, own.name), message: bareFault(cell.row, own, message) }
   }
   return null
-}
-
-/** A fault of a row as a whole, such as one that is no more; the server's own words name the row already. */
-const inRow = (row: number, message: string): string => {
-  const front = linesTexts.rowOf(row + 1)
-  return message.startsWith(front) ? message : linesTexts.at(front, message)
 }
 
 /** Faults by path of the body, by their places in the form. */

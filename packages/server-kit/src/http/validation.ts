@@ -1,3 +1,4 @@
+import { cellAt, faultInRow, fieldsOf, linesFields, type TObject } from '@portal/contract'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 
@@ -46,13 +47,23 @@ export class InputError extends Error {
   }
 }
 
+/** What is wrong within lines names its row and field, like the faults that are found later. */
+const namedIn = (schema: object): ((error: FieldError) => FieldError) => {
+  const lines = 'properties' in schema ? linesFields(fieldsOf(schema as TObject)) : []
+  return ({ path, message }) => {
+    const cell = lines.map((field) => cellAt(field, path)).find((found) => found !== null)
+    return { path, message: cell ? faultInRow(cell.row, cell.field, message) : message }
+  }
+}
+
 /** Compiles at first use: compiling 400 routes would add half a second to the start. */
 export const compileLazily: FastifySchemaCompiler<object> = ({ schema }) => {
   let validate: ReturnType<typeof ajv.compile> | undefined
   return (data: unknown) => {
     validate ??= ajv.compile(schema)
     if (validate(data)) return { value: data }
-    return { error: new InputError((validate.errors ?? []).slice(0, 20).map(fieldError)) }
+    const found = (validate.errors ?? []).slice(0, 20).map(fieldError)
+    return { error: new InputError(found.map(namedIn(schema))) }
   }
 }
 

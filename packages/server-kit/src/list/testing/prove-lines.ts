@@ -86,7 +86,7 @@ export async function proveLines(
   for (const foreign of [strange, sibling, 'gone'])
     await refusedAt(`${name}.1.id`, [second, { ...first, id: foreign }], '第 2 行')
   await refusedAt(`${name}.1.id`, [second, second], '第 2 行与第 1 行')
-  await refusedAt(`${name}.1.`, [second, { ...first, ...given.wrong }], '')
+  await refusedAt(`${name}.1.`, [second, { ...first, ...given.wrong }], '第 2 行 ')
   await refusedAt(
     name,
     Array.from({ length: most + 1 }, () => added),
