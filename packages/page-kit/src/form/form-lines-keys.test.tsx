@@ -1,4 +1,4 @@
-import { byName, press, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { expect, test } from 'vitest'
 import { bodies, cell, eachAnew, foot, key, names, open, paste, submit } from './form-lines.fixture.tsx'
 
@@ -48,4 +48,16 @@ test('house: cells of a spreadsheet are pasted at once; what cannot be read stay
   // One cell is typed by the browser itself.
   await paste(cell(0, 'name'), '一格')
   expect(names()).toEqual(['备胎', '三角牌'])
+})
+
+test('house: what is typed in one row draws no other row anew', async () => {
+  const drawn: unknown[] = []
+  const control = ({ value }: { value: unknown }) => {
+    drawn.push(value)
+    return null
+  }
+  await open({ fields: { items: { cells: { name: { control } } } } })
+  drawn.length = 0
+  await typeIn(cell(1, 'value'), '5')
+  expect(new Set(drawn)).toEqual(new Set(['三角牌']))
 })
