@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
+import type { BroughtApproval } from '@portal/server-kit/brought'
 import { makeEnterprise, makeUser } from '@portal/identity/server/testing'
 import { startApproval } from '@portal/workflow/server/public'
 import type { TestApp } from '@portal/testkit'
-import { allFeatures, createProduct } from './product.fixture.ts'
+import { createProduct } from './product.fixture.ts'
 
 let app: TestApp
+let kinds: readonly BroughtApproval[]
 beforeAll(async () => {
   app = await createProduct()
+  kinds = app.kitOf('kit').brought.flatMap(({ approvals = [] }) => approvals)
 })
 afterAll(() => app.stop())
-
-const kinds = allFeatures().flatMap(({ approvals = [] }) => approvals)
 
 /** Whom passing each kind gives something. A new kind joins here with its word. */
 const given: Readonly<Record<string, ApprovalKind['for']>> = {

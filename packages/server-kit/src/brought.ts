@@ -66,6 +66,9 @@ export interface Restorable {
   purge?: (tx: Tx, snapshot: unknown) => Promise<void>
 }
 
+/** An approval that a feature asks for, with what deciding it does. */
+export type BroughtApproval = ApprovalKind & { effect: ApprovalEffect }
+
 /** A kind of uploaded file. */
 export interface FileKind extends FileLimits {
   /** What uploads name it by. */
@@ -116,7 +119,7 @@ export interface Brought {
   files?: readonly FileKind[]
   templates?: readonly FileTemplate[]
   /** Approvals it asks for, with what deciding them does. */
-  approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
+  approvals?: readonly BroughtApproval[]
   /** What gave these grants of a user, for each of them. */
   grantOrigins?: (db: Db, userId: string, grants: readonly GrantAsked[]) => Promise<readonly (readonly GrantOrigin[])[]>
   /** What this person has to do; asked at the same time as those of other features. */

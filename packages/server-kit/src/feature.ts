@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageInfo, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import type { Brought } from './brought.ts'
+import type { Brought, BroughtApproval, FileKind } from './brought.ts'
 import type { Credentials, Resolution, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { CodeWords } from './code-words.ts'
@@ -91,8 +91,26 @@ export interface CredentialSource {
   resolve(kit: Kit, credentials: Credentials): Promise<Resolution>
 }
 
+/** Said at once, or made of the kit: settings, clock and files are known once the server stands. */
+type OfKit<T> = T | ((kit: Kit) => T)
+/** What a feature brings, before its kit is there. */
+type Bringing = Omit<Brought, 'approvals' | 'files'> & {
+  approvals?: OfKit<readonly BroughtApproval[]>
+  files?: OfKit<readonly FileKind[]>
+}
+
+/** What a feature brings, made with its kit. */
+export function broughtBy(feature: Bringing, kit: Kit): Brought {
+  const { approvals = [], files = [], ...own } = feature
+  return {
+    ...own,
+    approvals: typeof approvals === 'function' ? approvals(kit) : approvals,
+    files: typeof files === 'function' ? files(kit) : files,
+  }
+}
+
 /** One feature's server side. */
-export interface Feature extends Brought {
+export interface Feature extends Bringing {
   /** Pages of its web side; the web manifest reads the same list. */
   pages?: readonly PageInfo[]
   /** Recorded answers of its calls, for pages without live data (SES-23); tools/record-mock.ts writes them. */

@@ -5,11 +5,12 @@ import { uploadRoomRoute, type Route, type SocketRoute } from '@portal/contract'
 import { createRefusals } from './audit/audit-refusals.ts'
 import { auditKeyFor } from './audit/audit-key.ts'
 import { createSealer } from './audit/audit-seal.ts'
+import type { Brought } from './brought.ts'
 import type { SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database/database.ts'
-import type { Feature, Kit } from './feature.ts'
+import { broughtBy, type Feature, type Kit } from './feature.ts'
 import { ownershipOf } from './database/features-ownership.ts'
 import { openFiles } from './files/files.ts'
 import { createApp, installHooks } from './http/app.ts'
@@ -106,9 +107,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const port = options.sessions({ db: acrossEnterprises(db), hub, clock, config })
   const sessions = withSources(port, features, (feature) => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
-  const watermark = createWatermark()
-  const codeWords = createCodeWords()
-  const people = createPeople()
+  const [watermark, codeWords, people] = [createWatermark(), createCodeWords(), createPeople()]
+  const brought: Brought[] = []
   const sockets: SocketRoute[] = []
   const opens = createMinuteCounter(() => clock.now().getTime())
   const mountBounded = createSocketMount(app, { sessions, config, opens, places: sharing.places })
@@ -131,7 +131,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const routes: Route[] = []
   const { lists, mountList, mountImport } = createListing({ ...mountDeps, hub, jobs, codeWords, people })
   const pages = features.flatMap((feature) => feature.pages ?? [])
-
   const kitOf = (feature: string): Kit => ({
     config,
     clock,
@@ -148,7 +147,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions,
     databaseUrl: options.directUrl,
     pages,
-    brought: features,
+    brought,
     routes,
     lists,
     write: (run) => transactor.write(feature, run).finally(() => sealer.wake()),
@@ -162,6 +161,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
+  brought.push(...features.map((feature) => broughtBy(feature, kitOf(feature.name))))
   for (const feature of features) await feature.mount(kitOf(feature.name))
   kitOf('kit').mount(uploadRoomRoute, ({ query }, { scope }) =>
     room.assertRoom({ ...scope, bytes: Number(query.bytes), kept: query.kept === '1' }),

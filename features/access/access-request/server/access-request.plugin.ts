@@ -23,29 +23,28 @@ import { findRequest, pageOfRequests, type RequestRow, type Whose } from './requ
 import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
 
 /** Feature: applications for authorization, what approving them does (PRM-05, PRM-09). */
-export function accessRequestFeature(): Feature {
-  // Whether duties are separated is known once the server mounts its features.
-  const installed = { isSeparated: false }
-  const effect = requestEffect(installed)
-  return {
-    name: 'access-request',
-    words: accessRequestWords,
-    audit: requestAudit,
-    pages: accessRequestPages,
-    migrations: [accessRequestMigration],
-    tables: accessRequestTables,
-    enterpriseTables: ['access_request'],
-    grantOrigins,
-    approvals: [{ ...requestKind(false), effect }],
-    mount(kit) {
-      installed.isSeparated = kit.config.roleSeparation
-      const rules = { ...installed, kind: { ...requestKind(installed.isSeparated), effect } }
-      mountWrites(kit, rules)
-      mountReads(kit, rules)
-      endMenus(kit)
-    },
-  }
-}
+export const accessRequestFeature = (): Feature => ({
+  name: 'access-request',
+  words: accessRequestWords,
+  audit: requestAudit,
+  pages: accessRequestPages,
+  migrations: [accessRequestMigration],
+  tables: accessRequestTables,
+  enterpriseTables: ['access_request'],
+  grantOrigins,
+  approvals: (kit) => [rulesOf(kit).kind],
+  mount(kit) {
+    const rules = rulesOf(kit)
+    mountWrites(kit, rules)
+    mountReads(kit, rules)
+    endMenus(kit)
+  },
+})
+
+const rulesOf = ({ config: { roleSeparation: isSeparated } }: Pick<Kit, 'config'>): Rules => ({
+  isSeparated,
+  kind: { ...requestKind(isSeparated), effect: requestEffect({ isSeparated }) },
+})
 
 const facts = (row: RequestRow) => ({
   request: contract.applyTypes[row.apply_type],

@@ -2,7 +2,7 @@ import { linkTo, notFound, refuse, refuseAt, stale } from '@portal/contract'
 import { isOperator, type Giver } from '@portal/identity/server/roles'
 import { systemRoles } from '@portal/identity/contract'
 import { chinaDate } from '@portal/domain'
-import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
+import type { BroughtApproval } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -18,7 +18,7 @@ import * as repo from './request.repo.ts'
 /** What an installation decides, and the kind of approval with its effect. */
 export interface Rules {
   isSeparated: boolean
-  kind: ApprovalKind & { effect: ApprovalEffect }
+  kind: BroughtApproval
 }
 type Applying = Pick<Giver, 'userId' | 'entId' | 'roles' | 'duty'>
 

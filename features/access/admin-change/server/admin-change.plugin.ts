@@ -8,32 +8,22 @@ import { adminChangeTables } from './admin-change.table.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { applyForChange } from './apply.service.ts'
 import { changeFileKind } from './change-file.ts'
-import { keepChanges } from './deciding.ts'
+import { changeKeeper } from './deciding.ts'
 import { administrationOf, changeFor } from './detail.query.ts'
-import type { Installed } from './judge.ts'
 import { adminChangeMigration } from './migrations/202611280101-admin-change.ts'
 
 /** Feature: another administrator for an enterprise, agreed by the one whom it asks (NOT-05). */
-export function adminChangeFeature(): Feature {
-  // Known once the server mounts its features.
-  const installed = { isSeparated: false, now: () => new Date() }
-  const changes = keepChanges(installed)
-  return {
-    name: 'admin-change',
-    words: adminChangeWords,
-    migrations: [adminChangeMigration],
-    tables: adminChangeTables,
-    enterpriseTables: adminChangeTables,
-    approvals: changes.approvals,
-    files: [changeFileKind(() => installed.now())],
-    templates: [{ fileName: contract.changeTemplate, at: new URL('data/admin-change.docx', import.meta.url) }],
-    mount(kit) {
-      installed.isSeparated = kit.config.roleSeparation
-      installed.now = kit.clock.now
-      mountAdminChange(kit, installed, changes)
-    },
-  }
-}
+export const adminChangeFeature = (): Feature => ({
+  name: 'admin-change',
+  words: adminChangeWords,
+  migrations: [adminChangeMigration],
+  tables: adminChangeTables,
+  enterpriseTables: adminChangeTables,
+  approvals: changeKeeper.approvals,
+  files: ({ clock }) => [changeFileKind(clock.now)],
+  templates: [{ fileName: contract.changeTemplate, at: new URL('data/admin-change.docx', import.meta.url) }],
+  mount: mountAdminChange,
+})
 
 const factsOf = ({ from_person: from, to_person: to, reason }: ChangeRow) => ({
   formerAdministrator: from === null ? texts.nobody : texts.person(from.name, from.account),
@@ -41,7 +31,9 @@ const factsOf = ({ from_person: from, to_person: to, reason }: ChangeRow) => ({
   reason,
 })
 
-function mountAdminChange(kit: Kit, installed: Installed, { begin }: ReturnType<typeof keepChanges>): void {
+function mountAdminChange(kit: Kit): void {
+  const installed = { isSeparated: kit.config.roleSeparation }
+  const { begin } = changeKeeper
   const kinds = gatherApprovals(kit.brought)
   kit.mount(contract.administrationRoute, (_input, { db, caller }) => administrationOf(db, caller))
   kit.mount(contract.adminChangeRoute, ({ query }, { db, caller, now }) =>

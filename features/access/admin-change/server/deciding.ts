@@ -3,6 +3,7 @@ import { findPeople, listUserNames } from '@portal/identity/server/people'
 import { giverOf, moveAdministrator } from '@portal/identity/server/roles'
 import { sendNotices } from '@portal/notification/server/public'
 import type { Decided } from '@portal/server-kit/approvals'
+import type { Kit } from '@portal/server-kit/feature'
 import { keepLife } from '@portal/server-kit/life/keep-life'
 import type { Moving } from '@portal/server-kit/life/source'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -11,50 +12,49 @@ import { findChange, type ChangeRow } from './admin-change.repo.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
 import { dataOf, toldOf } from './apply.service.ts'
 import { benefiting, changeKind } from './change-kind.ts'
-import { assertStill, type Installed } from './judge.ts'
+import { assertStill } from './judge.ts'
 
 type Named = Pick<Decided, 'entId' | 'businessCode'>
 type Ended = Pick<Moving<ChangeRow>, 'tx' | 'at' | 'row' | 'why'> & { userId: string }
 
 /** What deciding a change does (NOT-05): the role moves and everybody is told, in the decision's transaction. */
-export const keepChanges = (installed: Installed) =>
-  keepLife(changeMoves, {
-    feature: 'admin-change',
-    table: 'admin_change',
-    names: listUserNames,
-    on: {
-      agree: async (moving) => {
-        await give(installed, moving)
-        return tellEnd(moving, texts.agreedTitle, (by, move) => texts.agreed(by, move, moving.row.to_person.name))
-      },
-      refuse: (moving) => tellEnd(moving, texts.refusedTitle, texts.refused),
-      withdraw: async ({ tx, at, row }) => {
-        const asked = row.decider === 'to' ? row.to_person : row.decider === 'from' ? row.from_person : null
-        if (asked === null || (await findPeople(tx.db, row.ent_id, [asked.userId])).get(asked.userId)?.isMember) return
-        await tell(tx, at, row, [row.applicant_id], { title: texts.closedTitle, content: texts.closed })
+export const changeKeeper = keepLife(changeMoves, {
+  feature: 'admin-change',
+  table: 'admin_change',
+  names: listUserNames,
+  on: {
+    agree: async (moving) => {
+      await give(moving)
+      return tellEnd(moving, texts.agreedTitle, (by, move) => texts.agreed(by, move, moving.row.to_person.name))
+    },
+    refuse: (moving) => tellEnd(moving, texts.refusedTitle, texts.refused),
+    withdraw: async ({ tx, at, row }) => {
+      const asked = row.decider === 'to' ? row.to_person : row.decider === 'from' ? row.from_person : null
+      if (asked === null || (await findPeople(tx.db, row.ent_id, [asked.userId])).get(asked.userId)?.isMember) return
+      await tell(tx, at, row, [row.applicant_id], { title: texts.closedTitle, content: texts.closed })
+    },
+  },
+  approvals: [
+    {
+      kind: changeKind,
+      effect: {
+        benefiting: async (db, { entId, businessCode: id }, people) => {
+          const row = await findChange(db, { ent_id: entId, id })
+          return row === undefined ? [] : benefiting(row)(people)
+        },
+        told: async (tx, decided) => toldOf(await changeOf(tx, decided), await nameOf(tx, decided)),
+        data: async (tx, decided) => dataOf(await changeOf(tx, decided), await nameOf(tx, decided)),
       },
     },
-    approvals: [
-      {
-        kind: changeKind,
-        effect: {
-          benefiting: async (db, { entId, businessCode: id }, people) => {
-            const row = await findChange(db, { ent_id: entId, id })
-            return row === undefined ? [] : benefiting(row)(people)
-          },
-          told: async (tx, decided) => toldOf(await changeOf(tx, decided), await nameOf(tx, decided)),
-          data: async (tx, decided) => dataOf(await changeOf(tx, decided), await nameOf(tx, decided)),
-        },
-      },
-    ],
-  })
+  ],
+})
 
 /** Moves the role, in the right of the one who gives it up. */
-async function give(installed: Installed, { tx, at, row, userId }: Ended): Promise<void> {
+async function give({ tx, at, row, userId, kit }: Ended & { kit: Kit }): Promise<void> {
   const { ent_id: entId, from_person: from } = row
   await assertStill(tx.db, entId, { from, decider: row.decider })
   const by = row.decider === 'operators' || from === null ? userId : from.userId
-  const giver = await giverOf(tx.db, { userId: by, entId, ...installed })
+  const giver = await giverOf(tx.db, { userId: by, entId, isSeparated: kit.config.roleSeparation })
   await moveAdministrator(tx, at, giver, { entId, fromId: from?.userId ?? null, toId: row.to_person.userId })
 }
 

@@ -21,41 +21,37 @@ import { reportingTables } from './reporting/reporting.table.ts'
 import { adoptEnterprises } from './tree/adopt.service.ts'
 
 /** Feature: the group's tree of organisations, its upkeep and its history; enterprises stand in it (ORG-01). */
-export function organizationFeature(): Feature {
-  // Whether duties are separated is known once the server mounts its features.
-  const installed = { isSeparated: false }
-  const kind = { ...applicationKind, effect: applicationEffect(installed) }
-  return {
-    name: 'organization',
-    words: organizationWords,
-    pages: [...organizationPages],
-    migrations: [
-      organizationMigration,
-      applicationMigration,
-      inUseMigration,
-      reportingMigration,
-      applicationFileNameMigration,
-      applicationNumberMigration,
-    ],
-    tables: [...organizationTables, ...applicationTables, ...reportingTables],
-    enterpriseTables: ['organization_application'],
-    approvals: [kind],
-    files: [applicationFileKind],
-    mount(kit) {
-      installed.isSeparated = kit.config.roleSeparation
-      mountOrganizationReads(kit)
-      mountOrganizationUpkeep(kit)
-      mountOrganizationImport(kit)
-      mountReporting(kit)
-      mountApplications(kit, kind)
-    },
-    /** Enterprises that are older than the tree. */
-    start: (kit) => kit.write((tx) => adoptEnterprises(tx, kit.clock.now())),
-    async outbox(kit, tx, happenings) {
-      const entIds = happenings.flatMap(({ type, entId }) =>
-        type === 'enterprise.changed' && entId !== null ? [entId] : [],
-      )
-      if (entIds.length > 0) await adoptEnterprises(tx, kit.clock.now(), entIds)
-    },
-  }
-}
+export const organizationFeature = (): Feature => ({
+  name: 'organization',
+  words: organizationWords,
+  pages: [...organizationPages],
+  migrations: [
+    organizationMigration,
+    applicationMigration,
+    inUseMigration,
+    reportingMigration,
+    applicationFileNameMigration,
+    applicationNumberMigration,
+  ],
+  tables: [...organizationTables, ...applicationTables, ...reportingTables],
+  enterpriseTables: ['organization_application'],
+  approvals: ({ config }) => [
+    { ...applicationKind, effect: applicationEffect({ isSeparated: config.roleSeparation }) },
+  ],
+  files: [applicationFileKind],
+  mount(kit) {
+    mountOrganizationReads(kit)
+    mountOrganizationUpkeep(kit)
+    mountOrganizationImport(kit)
+    mountReporting(kit)
+    mountApplications(kit)
+  },
+  /** Enterprises that are older than the tree. */
+  start: (kit) => kit.write((tx) => adoptEnterprises(tx, kit.clock.now())),
+  async outbox(kit, tx, happenings) {
+    const entIds = happenings.flatMap(({ type, entId }) =>
+      type === 'enterprise.changed' && entId !== null ? [entId] : [],
+    )
+    if (entIds.length > 0) await adoptEnterprises(tx, kit.clock.now(), entIds)
+  },
+})

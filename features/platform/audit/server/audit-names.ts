@@ -1,6 +1,5 @@
-import type { Brought } from '@portal/server-kit/brought'
 import { auditTexts as texts } from './audit.texts.ts'
-import { gatherActions, gatherWords, type ActionGroup } from './gather-words.ts'
+import { gatherActions, gatherWords, type ActionGroup, type BroughtWords } from './gather-words.ts'
 
 /** What the log calls actions, fields, values and facts, in the words of the features that write them. */
 export interface AuditNames {
@@ -22,7 +21,7 @@ export interface AuditNames {
 const ofSeveral = /^(\S+) (\w+)$/
 
 /** @throws where two features declare the same action or heading, or one uses a heading that nobody declares. */
-export function createAuditNames(brought: readonly Brought[]): AuditNames {
+export function createAuditNames(brought: readonly BroughtWords[]): AuditNames {
   const { groups, actions } = gatherActions(brought)
   const [fields, states, facts] = [
     gatherWords(brought, 'fields'),

@@ -13,8 +13,10 @@ export interface NamedAction {
   feature: string
 }
 
+export type BroughtWords = Pick<Brought, 'name' | 'words' | 'audit'>
+
 /** The headings in their order, with the actions of all features. @throws for a double or unknown code. */
-export function gatherActions(brought: readonly Brought[]): {
+export function gatherActions(brought: readonly BroughtWords[]): {
   groups: readonly ActionGroup[]
   actions: ReadonlyMap<string, NamedAction>
 } {
@@ -40,12 +42,12 @@ export function gatherActions(brought: readonly Brought[]): {
   return { groups: shown.map(({ place: _place, ...group }) => group), actions }
 }
 
-const wordsOf = (brought: readonly Brought[]): [string, AuditWords][] =>
+const wordsOf = (brought: readonly BroughtWords[]): [string, AuditWords][] =>
   brought.flatMap(({ name, words }): [string, AuditWords][] => (words?.audit ? [[name, words.audit]] : []))
 
 /** Finds a word of one list: that of the feature asked for, else that of the first feature that has it. */
 export function gatherWords(
-  brought: readonly Brought[],
+  brought: readonly BroughtWords[],
   list: 'fields' | 'states' | 'facts',
 ): (feature: string | undefined, key: string) => string | undefined {
   const own = new Map<string, ReadonlyMap<string, string>>()

@@ -6,7 +6,10 @@ import { roles } from './data/roles.ts'
  * The menus of a fresh installation with the entries that features bring, each in its place. @throws for a code that is
  * there twice, a parent that is not there, or a role that nobody installs.
  */
-export function gatherMenus(base: readonly MenuSeed[], brought: readonly Brought[]): readonly MenuSeed[] {
+export function gatherMenus(
+  base: readonly MenuSeed[],
+  brought: readonly Pick<Brought, 'name' | 'menus'>[],
+): readonly MenuSeed[] {
   const tree = base.map(copied)
   const byCode = new Map<string, Node>()
   for (const node of tree) note(byCode, node)

@@ -9,7 +9,9 @@ export interface OwnedRestorable extends Restorable {
  * Kinds of deleted things of all features.
  * @throws at the start for a kind that two features declare.
  */
-export function gatherRestores(brought: readonly Brought[]): ReadonlyMap<string, OwnedRestorable> {
+export function gatherRestores(
+  brought: readonly Pick<Brought, 'name' | 'restores'>[],
+): ReadonlyMap<string, OwnedRestorable> {
   const kinds = new Map<string, OwnedRestorable>()
   for (const { name: feature, restores = {} } of brought)
     for (const [kind, restorable] of Object.entries(restores)) {

@@ -130,7 +130,7 @@ test('PRM-10 PRM-13 approvals of before go on under their ids, with their histor
         tx,
         app.clock.now(),
         { id: 'lasts', ent_id: entId, business_type: 'taxReview' },
-        gatherApprovals([business]),
+        gatherApprovals(app.kitOf('workflow').brought),
       ),
     )
   expect((await get(second.headers, 'upcoming')).data[0]).toMatchObject({

@@ -1,16 +1,18 @@
 import { awaited, backBy, moveOf, refuse, type Outcome } from '@portal/contract'
-import type { ApprovalEffect, ApprovalKind, Decided } from '../approvals.ts'
+import type { Decided } from '../approvals.ts'
+import type { BroughtApproval } from '../brought.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { Kit } from '../feature.ts'
 import { lockOne, scopeIn, stateIn, stateOf, type AnyLifeKeeper } from './any-life.ts'
 import { lifeTexts as texts } from './life.texts.ts'
 import { goTo, wayOf, type Way } from './move.ts'
 import { cameFrom } from './steps.ts'
 
 /** Kinds of approvals of a life with what their ends do: the move that is declared, else back to where it was. */
-export const approvalsOf = (kept: AnyLifeKeeper): (ApprovalKind & { effect: ApprovalEffect })[] =>
+export const approvalsOf = (kept: AnyLifeKeeper, kit: Kit): BroughtApproval[] =>
   (kept.source.approvals ?? []).map(({ kind, effect }) => {
     const ends = (outcome: Outcome) => (tx: Tx, now: Date, decided: Decided) =>
-      end(kept, tx, now, decided, { kind: kind.type, outcome })
+      end(kept, tx, now, decided, { kind: kind.type, outcome, kit })
     return {
       ...kind,
       effect: { ...effect, passed: ends('passed'), rejected: ends('rejected'), withdrawn: ends('withdrawn') },
@@ -22,7 +24,7 @@ async function end(
   tx: Tx,
   at: Date,
   decided: Decided,
-  { kind, outcome }: { kind: string; outcome: Outcome },
+  { kind, outcome, kit }: { kind: string; outcome: Outcome; kit: Kit },
 ): Promise<void> {
   const { entId, userId, businessCode, opinion: why } = decided
   const own = tx.as(kept.source.feature)
@@ -32,7 +34,7 @@ async function end(
   if (awaited(kept.life, state) !== kind) throw refuse(texts.notAwaited(stateIn(kept, row)))
   const code = moveOf(kept.life, state, { approval: kind, outcome })
   const way: Way = code === null ? { code: backBy(outcome), to: await wayBack() } : wayOf(kept, code)
-  await goTo(kept, own, { scope, at, userId, why, asked: {}, call: null, decided }, row, way)
+  await goTo(kept, own, { scope, at, userId, why, asked: {}, call: null, decided, kit }, row, way)
 
   async function wayBack(): Promise<string> {
     const was = await cameFrom(own, kept, row, state)

@@ -1,10 +1,10 @@
 import { accessOf, allows, approvalOf, changeRefusal, fieldsOf, mayMove, type AnyLife } from '@portal/contract'
-import type { ApprovalEffect, ApprovalKind } from '../approvals.ts'
 import { writeAudit } from '../audit/audit.ts'
-import type { Asking, NewTodo } from '../brought.ts'
+import type { Asking, BroughtApproval, NewTodo } from '../brought.ts'
 import type { Db } from '../database/database.ts'
 import type { Scope } from '../caller.ts'
 import { inReach } from '../database/reach.ts'
+import type { Kit } from '../feature.ts'
 import type { Tx } from '../database/transaction.ts'
 import { inReachOrParty } from '../parties/parties.ts'
 import type { Expression, SqlBool } from 'kysely'
@@ -29,7 +29,7 @@ export interface LifeKeeper<D extends DeclaredMoves, T extends TableName> {
   /** Without the types of its table, for `mountLife`. */
   readonly kept: AnyLifeKeeper
   /** For `approvals` of the server object. */
-  readonly approvals: readonly (ApprovalKind & { effect: ApprovalEffect })[]
+  approvals(kit: Kit): readonly BroughtApproval[]
   /** For `todos` of the server object: what this person may move. */
   todos(db: Db, asking: Asking): Promise<NewTodo[]>
   /** Notes that a thing was made, in the transaction that made it. */
@@ -67,7 +67,7 @@ export function keepLife<const D extends DeclaredMoves, T extends TableName>(
   return {
     declared,
     kept,
-    approvals: approvalsOf(kept),
+    approvals: (kit) => approvalsOf(kept, kit),
     todos: (db, asking) => todosOf(kept, db, asking),
     begin: (tx, thing) => begin(kept, tx, thing),
     move: (tx, code, thing) => moveByJob(kept, tx, code, thing) as Promise<KeptRow<T> | null>,
@@ -86,7 +86,7 @@ async function moveByJob(
   const scope = scopeIn(entId, null)
   const row = await lockOne(kept, own, scope, id)
   if (!mayMove(kept.life, stateOf(kept, row), code)) return null
-  const mover = { scope, at, userId: null, why, asked: {}, call: null, decided: null }
+  const mover = { scope, at, userId: null, why, asked: {}, call: null, decided: null, kit: null }
   const after = await goTo(kept, own, mover, row, wayOf(kept, code))
   const [from, to] = [stateOf(kept, row), stateOf(kept, after)]
   await writeAudit(tx.as('kit').db, at, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepLife } from './keep-life.ts'
 import { headersOf, loanApp } from './testing/loan-app.fixture.ts'
 import { loans } from './testing/loan-life.fixture.ts'
-import { loanKeeper, noticed, started } from './testing/loan.fixture.ts'
+import { loanKeeper, loanKind, noticed, started } from './testing/loan.fixture.ts'
 import { proveLife } from './testing/prove-life.ts'
 
 let world: Awaited<ReturnType<typeof loanApp>>
@@ -146,7 +146,7 @@ test('house: a source that lacks what its life names does not start, by the name
     }
   }
   expect(faultOf({})).toBe('贷款的生命周期：没有给出审批 loan；贷款的生命周期：动作 agree 要发通知，却没有 notify')
-  const [{ effect: _effect, ...kind }] = loanKeeper.approvals as [(typeof loanKeeper.approvals)[number]]
+  const kind = loanKind
   const right = { approvals: [{ kind }], notify: () => Promise.resolve() }
   expect(faultOf(right)).toBe('')
   expect(faultOf({ ...right, approvals: [{ kind }, { kind: { ...kind, type: 'other' } }] })).toContain(

@@ -41,7 +41,7 @@ async function move(
   const asked = trimmed(said)
   return call.write(async (tx) => {
     const { userId } = call.caller
-    const mover = { scope: call.scope, at: call.now(), userId, asked, why: '', call, decided: null }
+    const mover = { scope: call.scope, at: call.now(), userId, asked, why: '', call, decided: null, kit: null }
     const thing = { code, id: String(id), version: Number(version) }
     const { before, after } = await moveByCall(kept, tx, mover, thing)
     const changes = changed({ state: stateOf(kept, before) }, { state: stateOf(kept, after) })

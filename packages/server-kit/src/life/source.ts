@@ -17,6 +17,7 @@ import type { NewTodo } from '../brought.ts'
 import type { Db } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { Kit } from '../feature.ts'
 import type { KeepCall, KeptRow, TableName } from '../list/upkeep/source.ts'
 import type { OfParties } from '../parties/parties.ts'
 
@@ -45,14 +46,16 @@ export interface Moving<Row, A = Readonly<Record<string, unknown>>> {
   call: KeepCall | null
   /** Of a move that the end of an approval makes. */
   decided: Decided | null
+  /** With `decided`: nobody's call brings what the move needs. */
+  kit: Kit | null
 }
 
 /** Who is there by the way a move is made: a person with his call, an approval that ended, or nobody. */
 type MadeBy<By> = By extends 'job'
-  ? { userId: null; call: null; decided: null }
+  ? { userId: null; call: null; decided: null; kit: null }
   : By extends ByApproval
-    ? { userId: string; call: null; decided: Decided }
-    : { userId: string; call: KeepCall; decided: null }
+    ? { userId: string; call: null; decided: Decided; kit: Kit }
+    : { userId: string; call: KeepCall; decided: null; kit: null }
 type MovingBy<Row, A, By> = Omit<Moving<Row, A>, keyof MadeBy<By>> & MadeBy<By>
 
 /** The approval that a thing waits for once it is moved into a state that only an approval leaves. */

@@ -1,24 +1,21 @@
 import { notFound, refuseAt } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
-import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import * as contract from '../../contract/index.ts'
-import { applicationKind } from './application-kind.ts'
 import { applicationDetail, listedApplication } from './application.present.ts'
 import { seenRows, type ApplicationRow } from './application.repo.ts'
 import { applicationTexts as texts } from './application.texts.ts'
-import { applicationEffect } from './deciding.ts'
 import { effectNow } from './effect.service.ts'
 import { submitApplication, type Sent } from './submit.service.ts'
 
 const eleven = '11'
 
 /** Applications for organisations, and what their deciders see (ORG-03, ORG-07). */
-export function mountApplications(kit: Kit, kind: ApprovalKind & { effect: ApprovalEffect }): void {
+export function mountApplications(kit: Kit): void {
   kit.mount(contract.submitApplicationRoute, async ({ body }, call) => {
     if (String(body.noticeType).trim() !== eleven) throw refuseAt('noticeType', texts.onlyEleven)
-    const { row, answer } = await handIn(kit, call, body, kind)
+    const { row, answer } = await handIn(kit, call, body)
     call.about(row.id, aboutOf(row))
     return answer
   })
@@ -46,10 +43,9 @@ export async function takeApplication(
   body: Partial<Sent>,
 ): Promise<{ id: string; number: string; processInstId: string }> {
   if (body.data === undefined) throw refuseAt('data', texts.noData)
-  const effect = applicationEffect({ isSeparated: kit.config.roleSeparation })
   const sent = { ...body, data: body.data }
   return call.write(async (tx) => {
-    const { row, answer } = await handIn(kit, call, sent, { ...applicationKind, effect }, tx)
+    const { row, answer } = await handIn(kit, call, sent, tx)
     await writeAudit(tx.as('kit').db, call.now(), {
       action: 'organization.apply',
       userId: call.caller.userId,
@@ -64,11 +60,11 @@ export async function takeApplication(
   })
 }
 
-async function handIn(kit: Kit, call: Call, body: Sent, kind: ApprovalKind & { effect: ApprovalEffect }, within?: Tx) {
+async function handIn(kit: Kit, call: Call, body: Sent, within?: Tx) {
   const sectors = await kit.codeWords.of('sector')
   const write = async (tx: Tx) => {
     const own = tx.as('organization')
-    const row = await submitApplication(own, call.now(), call.caller, body, { kind, sectors })
+    const row = await submitApplication(own, call.now(), call.caller, body, sectors)
     return { row, answer: { id: row.id, number: row.number, processInstId: row.process_inst_id } }
   }
   return within === undefined ? call.write(write) : write(within)

@@ -1,6 +1,5 @@
 import { CodedError, defineNumber, linkTo, refuse } from '@portal/contract'
 import { findEnterprise } from '@portal/identity/server/enterprises'
-import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
@@ -11,6 +10,7 @@ import { applicationsPage } from '../../contract/organization.pages.ts'
 import { changeTypes, isApplicationType } from '../../contract/index.ts'
 import { worksInOrAbove } from '../members.repo.ts'
 import { takeFile } from './application-file.ts'
+import { applicationKind } from './application-kind.ts'
 import { applicationTexts as texts } from './application.texts.ts'
 import * as repo from './application.repo.ts'
 import { shownOf } from './effect.service.ts'
@@ -31,18 +31,13 @@ export interface Sent {
   data: string | Record<string, unknown>
   content?: string | null | undefined
 }
-interface Rules {
-  kind: ApprovalKind & { effect: ApprovalEffect }
-  sectors: Readonly<Record<string, string>>
-}
-
-/** Hands an application in; the same one, clicked twice, is one. */
+/** Hands an application in; the same one, clicked twice, is one. `sectors`: those of the code library. */
 export async function submitApplication(
   tx: Tx,
   now: Date,
   caller: Caller,
   sent: Sent,
-  { kind, sectors }: Rules,
+  sectors: Readonly<Record<string, string>>,
 ): Promise<repo.ApplicationRow> {
   const { db } = tx
   const { entId, userId } = caller
@@ -80,7 +75,7 @@ export async function submitApplication(
   }
   const processInstId = await startApproval(tx, now, {
     entId,
-    kind,
+    kind: applicationKind,
     businessCode: id,
     title: texts.title(row.type, name),
     applicantId: userId,

@@ -43,7 +43,11 @@ const failed = (_one: unknown, error: unknown): never => {
 async function ask(office: Office, { act, by, to, days }: Move, roles: Set<string>): Promise<void> {
   const { db, write } = app.kitOf('workflow')
   if (act === 'watch') {
-    await watchOnce({ db, write, now: app.clock.now, failed }, gatherApprovals([business]), app.clock.now())
+    await watchOnce(
+      { db, write, now: app.clock.now, failed },
+      gatherApprovals(app.kitOf('workflow').brought),
+      app.clock.now(),
+    )
   } else if (act === 'role') {
     if (roles.delete(by)) await office.take(by, 'taxClerk')
     else {

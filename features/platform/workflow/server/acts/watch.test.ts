@@ -26,7 +26,11 @@ const failed = (_one: unknown, error: unknown): never => {
 }
 const watch = (): Promise<void> => {
   const { db, write } = app.kitOf('workflow')
-  return watchOnce({ db, write, now: app.clock.now, failed }, gatherApprovals([business]), app.clock.now())
+  return watchOnce(
+    { db, write, now: app.clock.now, failed },
+    gatherApprovals(app.kitOf('workflow').brought),
+    app.clock.now(),
+  )
 }
 /** Time passes; nobody is signed out by it. */
 async function later(hours: number): Promise<void> {
@@ -116,7 +120,11 @@ test('PRM-10 PRM-13 one that fails while watched is told and holds up no other',
   const told: string[] = []
   const { db, write } = app.kitOf('workflow')
   const telling = (one: { id: string }, error: unknown) => void told.push(`${one.id} ${String(error)}`)
-  await watchOnce({ db, write, now: app.clock.now, failed: telling }, gatherApprovals([business]), app.clock.now())
+  await watchOnce(
+    { db, write, now: app.clock.now, failed: telling },
+    gatherApprovals(app.kitOf('workflow').brought),
+    app.clock.now(),
+  )
   expect(told).toEqual([`${broken.id} Error: the business failed`])
   expect([(await whole.detail('applicant')).state, (await broken.detail('applicant')).state]).toEqual([
     'returned',

@@ -27,7 +27,7 @@ export async function loanApp(key: string) {
     ends: (_kind: string, outcome: Outcome, id: string, own: Partial<Decided> = {}) =>
       app.kitOf('workflow').write(
         (tx) =>
-          loanKeeper.approvals[0]?.effect[outcome](tx, app.clock.now(), {
+          loanKeeper.approvals(app.kitOf('loan'))[0]?.effect[outcome](tx, app.clock.now(), {
             entId: 'e1',
             processInstId: 'p1',
             businessCode: id,

@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
   }
 }
 
-const loanKind: ApprovalKind = {
+export const loanKind: ApprovalKind = {
   type: 'loan',
   name: '贷款审批',
   act: '审批',
