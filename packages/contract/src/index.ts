@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './approval/definition.ts'
 export * from './approval/flow-step.ts'
+export * from './attachments/index.ts'
 export * from './cookies.ts'
 export * from './data-scope.ts'
 export * from './envelope.ts'

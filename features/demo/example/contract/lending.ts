@@ -72,7 +72,11 @@ const terms = defineLines({
   for: ['lender'],
 })
 
-/** A vehicle lent to another enterprise: a matter with a life, two parties, a number, lines and a thread. */
+const paperFiles = { extensions: ['pdf', 'png', 'jpg'], maxBytes: 10_485_760 } as const
+export const lendingPapers = { projectType: 'exampleLendingPapers', ...paperFiles } as const
+export const lendingValuation = { projectType: 'exampleLendingValuation', ...paperFiles } as const
+
+/** A vehicle lent to another enterprise: a matter with a life, two parties, a number, lines, files and a thread. */
 export const lendings = defineMatter({
   title: '车辆借用',
   path: '/japi/example/lending',
@@ -91,6 +95,10 @@ export const lendings = defineMatter({
   life: lendingLife,
   number: defineNumber({ name: 'exampleLending', title: '编号', form: 'JC{yyyyMM}-{0000}', per: 'enterprise' }),
   parties: defineParties({ lender: ['出借方', 'ent'], borrower: ['借用方', 'ent'] }),
+  files: {
+    papers: { title: '车辆资料', kind: lendingPapers, most: 3 },
+    valuation: { title: '估价依据', kind: lendingValuation, most: 1, for: ['lender'], when: ['draft', 'accepted'] },
+  },
   thread: { mentions: 'none' },
   filters: ['plate', 'fee'],
   sorts: ['plate', 'fee', 'updatedAt'],

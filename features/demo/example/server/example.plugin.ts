@@ -57,6 +57,7 @@ export const exampleFeature = (): Feature => ({
   tables,
   enterpriseTables: tables,
   approvals: lendingKeeper.approvals,
+  files: lendingKeeper.files,
   todos: lendingKeeper.todos,
   mount(kit) {
     lendingKeeper.mount(kit)

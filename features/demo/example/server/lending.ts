@@ -1,4 +1,5 @@
 import { linkTo } from '@portal/contract'
+import { storedFiles } from '@portal/file/server/public'
 import { listUserNames, memberPeople } from '@portal/identity/server/people'
 import type { KeptTable, LinesTableOf } from '@portal/server-kit/list/upkeep/source'
 import { keepMatter } from '@portal/server-kit/matter/keep-matter'
@@ -20,6 +21,7 @@ export const lendingKeeper = keepMatter(lendings, {
   table: 'example_lending',
   parties: { lender: 'ent_id', borrower: 'borrower' },
   notFound: texts.noLending,
+  files: storedFiles,
   unique: { example_lending_no: { field: 'plate', taken: texts.taken } },
   lines: { items: 'example_lending_item', terms: 'example_lending_term' },
   names: listUserNames,

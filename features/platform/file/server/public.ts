@@ -1,4 +1,5 @@
 import { refuse } from '@portal/contract'
+import type { StoredFiles } from '@portal/server-kit/attachments/source'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
 import { storedFacts, tieFile, untieFiles, type StoredFacts } from './file.repo.ts'
@@ -33,3 +34,6 @@ export const releaseFiles = async (
 ): Promise<void> => {
   if (of.fileIds.length > 0) await untieFiles(tx.as('file').db, of)
 }
+
+/** Both, for attachments that the kit keeps (`keepAttachments`, `files` of a matter). */
+export const storedFiles: StoredFiles = { bind: bindFile, release: releaseFiles }

@@ -15,8 +15,11 @@ export const moveRefusal = (life: AnyLife, state: string, move: string): string 
   mayMove(life, state, move) ? null : texts.notNow(stateName(life, state), life.moves[move]?.name ?? move)
 
 /** Why fields of a thing in this state can't be changed; null when they can. */
-export const changeRefusal = (life: AnyLife, state: string): string | null =>
-  life.changes.includes(state) ? null : texts.settled(stateName(life, state))
+export const changeRefusal = (life: AnyLife, state: string): string | null => settledRefusal(life, state)
+
+/** The same for what changes in states of its own (`when`). */
+export const settledRefusal = (life: AnyLife, state: string, when: readonly string[] = life.changes): string | null =>
+  when.includes(state) ? null : texts.settled(stateName(life, state))
 
 /** The approval that a thing in this state waits for; null for none. */
 export function awaited(life: Pick<AnyLife, 'moves'>, state: string): string | null {

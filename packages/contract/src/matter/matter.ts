@@ -1,4 +1,6 @@
 import type { Access } from '../access.ts'
+import { attachmentActions, attachmentFacts } from '../attachments/attachments.ts'
+import { attachmentsOfMatter, type FilesOf } from '../attachments/of-matter.ts'
 import { filterOf } from '../list/managed.ts'
 import { fieldNames, fieldsOf } from '../list/field.ts'
 import type { ListFilter } from '../list/filter.ts'
@@ -29,7 +31,7 @@ export interface MatterDeclaration<
 > {
   /** What it is, in Chinese. */
   title: string
-  /** Calls are below it: list, one, save, remove, steps, a call a move, thread/…. */
+  /** Calls are below it: list, one, save, remove, steps, a call a move, files/…, thread/…. */
   path: string
   /** What its actions begin with in the audit log, and its event; steps and rows of its thread are kept under it. */
   audit: string
@@ -46,6 +48,8 @@ export interface MatterDeclaration<
   number?: DocumentNumber
   /** With them it is read by each party, in whatever enterprise. */
   parties?: Parties
+  /** Its attachments by purpose, read by whoever reads it. */
+  files?: FilesOf<S>
   /** What is said about it: by whoever reads it, or by those who have this grant. */
   thread?: { mentions: 'members' | 'none'; writes?: Grant }
   filters: readonly N[]
@@ -54,7 +58,7 @@ export interface MatterDeclaration<
 }
 
 /**
- * A thing with a life, of an enterprise and its parties, in one declaration: list, form, detail, moves, steps, thread,
+ * A thing with a life, of an enterprise and its parties, in one declaration: list, form, detail, moves, steps, files, thread,
  * with the words of all of them. Each part stands by itself too (`defineList`, `defineUpkeep`, `defineMoves`,
  * `defineThread`): a thing that needs another frame puts them together itself. @throws for a filter or sort by a field
  * that is kept to some parties.
@@ -129,6 +133,7 @@ export function defineMatter<
       entered: { ...entered, ...linesSaid(lines) },
       many: ['remove'],
     }),
+    files: attachmentsOfMatter(declared),
     moves: defineMoves(life, { ...shared, access: read, event: audit }),
     thread:
       thread === undefined
@@ -151,7 +156,7 @@ export function defineMatter<
 /** What `defineMatter` makes, as far as others read it. */
 export type AnyMatter = Pick<
   ReturnType<typeof defineMatter>,
-  'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'thread' | 'number' | 'parties'
+  'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'files' | 'thread' | 'number' | 'parties'
 > & { readonly life: Omit<AnyLife, 'declared'> }
 
 /** Words of a matter, its audit actions under a heading of its own or the code of one that is there. */
@@ -170,13 +175,14 @@ export function matterWords(
         [code]: {
           ...upkeepActions(matter.upkeep),
           ...moveActions(own),
+          ...attachmentActions(matter.files),
           ...(matter.thread === null ? {} : threadActions(matter.thread)),
         },
         files: { [`${matter.audit}.export`]: `导出${matter.title}` },
       },
       fields: fieldNames(matter.upkeep.row),
       states,
-      facts: { ...upkeepFacts, ...facts },
+      facts: { ...upkeepFacts, ...facts, ...(matter.files === null ? {} : attachmentFacts) },
     },
     events: lifeEvents({ event: matter.audit, title: matter.title }),
     todos: { [matter.audit]: { name: matter.title, tab: 'other', act: '去处理', states: lifeTodoStates(life) } },

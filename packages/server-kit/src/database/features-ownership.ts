@@ -4,6 +4,7 @@ import type { Ownership } from './ownership.ts'
 /** Maps each table to the feature that writes it, and lists tables of an enterprise. server-kit's own come first. */
 export function ownershipOf(features: readonly Feature[]): Ownership {
   const kitTables = [
+    'attachment',
     'audit_chain',
     'audit_key',
     'audit_log',
@@ -33,6 +34,10 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
       ...kitTables.map((table) => [table, 'kit'] as const),
       ...features.flatMap((feature) => feature.tables.map((table) => [table, feature.name] as const)),
     ]),
-    enterprise: new Set<string>(['life_step', ...features.flatMap((feature) => feature.enterpriseTables ?? [])]),
+    enterprise: new Set<string>([
+      'attachment',
+      'life_step',
+      ...features.flatMap((feature) => feature.enterpriseTables ?? []),
+    ]),
   }
 }

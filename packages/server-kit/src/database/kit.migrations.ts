@@ -1,3 +1,4 @@
+import { attachmentMigration } from '../attachments/attachment.migrations.ts'
 import { auditKeyMigration, auditMigration, auditRequestMigration } from '../audit/audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
 import { lifeStepMigration } from '../life/life.migrations.ts'
@@ -48,4 +49,5 @@ export const kitMigrations: readonly Migration[] = [
   lifeStepMigration,
   logMigration,
   reminderMigration,
+  attachmentMigration,
 ]

@@ -5,11 +5,19 @@
 import type { ImportDone } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './json-column.ts'
-import type { LifeStepTable, LogHeadTable, LogMarkTable, LogRowTable, ReminderToldTable } from './thing-tables.ts'
+import type {
+  AttachmentTable,
+  LifeStepTable,
+  LogHeadTable,
+  LogMarkTable,
+  LogRowTable,
+  ReminderToldTable,
+} from './thing-tables.ts'
 
 export type { Json }
 
 export interface Tables {
+  attachment: AttachmentTable
   audit_chain: AuditChainTable
   audit_key: AuditKeyTable
   audit_log: AuditTable

@@ -1,5 +1,21 @@
-/** Tables of what things share: steps of their lives, numbered logs and reminders. */
+/** Tables of what things share: attachments, steps of their lives, numbered logs and reminders. */
 import type { Json } from './json-column.ts'
+
+/** A file of a thing, in one of its versions. */
+export interface AttachmentTable {
+  id: string
+  version: number
+  ent_id: string
+  /** The declaration's name. */
+  name: string
+  thing: string
+  kind: string
+  file_id: string
+  file_name: string
+  size: string
+  user_id: string
+  at: Date
+}
 
 /** A step of a thing with a life. `from_state` null: it began; `user_id` null: a job moved it. */
 export interface LifeStepTable {

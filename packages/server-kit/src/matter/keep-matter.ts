@@ -1,6 +1,8 @@
 import { allows, changeRefusal, fieldsOf, notFound, shownTo, type AnyLife, type Route } from '@portal/contract'
 import { sql } from 'kysely'
+import { filesOfMatter } from '../attachments/of-matter.ts'
 import type { Scope } from '../caller.ts'
+import type { FileKind } from '../brought.ts'
 import type { Db } from '../database/database.ts'
 import type { Kit } from '../feature.ts'
 import type { Handler } from '../http/handler.ts'
@@ -23,6 +25,8 @@ export interface MatterKeeper<M extends DeclaredMoves, T extends TableName> exte
   LifeKeeper<M, T>,
   'approvals' | 'todos' | 'move'
 > {
+  /** For `files` of the server object. */
+  readonly files: readonly FileKind[]
   mount(kit: Kit): void
 }
 
@@ -47,6 +51,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
     ...(of === null ? {} : { parties: of }),
   } as unknown as LifeSource<M, T>)
   const { kept } = life
+  const files = filesOfMatter(matter, kept, source)
   const fields = fieldsOf(matter.upkeep.row)
   const seenBy = (shown: object, row: object, scope: Scope): object =>
     of === null ? shown : shownTo(fields, shown, partiesOf(row, scope, of))
@@ -67,6 +72,10 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
         ...life.upkeep.store(said, writing),
         ...(await store?.(said, writing)),
       }),
+      wrote: async (tx: never, written: never, call: never) => {
+        await life.upkeep.wrote(tx, written, call)
+        await files.wrote(tx, written)
+      },
     } as unknown as UpkeepSource<U, T>)
     const listed = listOf(keeper, matter.list) as unknown as AnySource
     kit.mountList(matter.list, {
@@ -75,6 +84,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
       present: (rows: readonly AnyRow[], { scope }: { scope: Scope }) => rows.map((row) => shownRow(kept, row, scope)),
     } as never)
     mountLife(kit, life)
+    files.mount(kit)
     const find = async (db: Db, scope: Scope, id: string): Promise<AnyRow | undefined> =>
       (await readRows(kept, db, scope)
         .where(sql.ref(`${table}.id`), '=', id)
@@ -108,7 +118,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
           }),
     })
   }
-  return { approvals: life.approvals, todos: life.todos, move: life.move, mount }
+  return { approvals: life.approvals, todos: life.todos, move: life.move, files: files.kinds, mount }
 }
 
 function columnsOf(matter: DeclaredMatter, table: string, columns: Readonly<Record<string, string>>) {

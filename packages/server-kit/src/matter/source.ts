@@ -1,11 +1,12 @@
 import type { AnyLife, DocumentNumber, Life, Parties } from '@portal/contract'
+import type { StoredFiles } from '../attachments/source.ts'
 import type { Db } from '../database/database.ts'
 import type { DeclaredMoves, LifeSource } from '../life/source.ts'
 import type { DeclaredUpkeep, KeptRow, TableName, UpkeepSource } from '../list/upkeep/source.ts'
 import type { DeclaredList } from '../list/source.ts'
 import type { PartyColumns } from '../parties/parties.ts'
 import type { ThreadSource } from '../thread/source.ts'
-import type { DeclaredThread, Route } from '@portal/contract'
+import type { DeclaredAttachments, DeclaredThread, Route } from '@portal/contract'
 
 /** What `defineMatter` made, as far as the server reads it. */
 export interface DeclaredMatter<U extends DeclaredUpkeep = DeclaredUpkeep, M extends DeclaredMoves = DeclaredMoves> {
@@ -18,6 +19,7 @@ export interface DeclaredMatter<U extends DeclaredUpkeep = DeclaredUpkeep, M ext
   readonly moves: M
   readonly oneRoute: Route
   readonly thread: DeclaredThread | null
+  readonly files: DeclaredAttachments | null
   readonly life: Omit<AnyLife, 'declared'> & Pick<Life<string, unknown>, 'declared'>
 }
 
@@ -33,6 +35,8 @@ export interface MatterSource<U extends DeclaredUpkeep, M extends DeclaredMoves,
   /** Columns of the parties by code: `ent_id`, `debtor_id`. */
   parties?: PartyColumns
   notFound: string
+  /** With `files`: `storedFiles` of the feature that keeps uploads. */
+  files?: StoredFiles
   thread?: Pick<ThreadSource<{ ent_id: string } & KeptRow<T>>, 'people' | 'tell' | 'closed'> & {
     names: (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   }
