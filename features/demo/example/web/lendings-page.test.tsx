@@ -14,6 +14,9 @@ const items = [
 const kept = { ...row, updatedAt: '2026-03-11 10:00:00', updatedBy: '林沐' }
 const grants = ['example:lending:read', 'example:lending:keep', 'example:lending:borrow']
 
+const by = { by: '林沐', at: '2026-03-11 10:00:00' }
+const paper = { id: 'f1', kind: 'papers', version: 1, fileId: 'f', fileName: '行驶证.pdf', size: 9, earlier: [], ...by }
+
 /** Opens the row as one of its sides sees it, who may make these moves. */
 async function openAs(side: string, moves: readonly string[], found: object, own: object = {}) {
   const sent: [string, unknown][] = []
@@ -26,6 +29,7 @@ async function openAs(side: string, moves: readonly string[], found: object, own
       [lendings.list.path]: { records: [row], total: 1, next: null },
       [lendings.oneRoute.path]: { row: { ...row, items, terms: null, ...own }, sides: [side], moves, mayChange: true },
       [lendings.moves.stepsRoute.path]: [],
+      [`${lendings.files?.listRoute.path}`]: [{ kind: 'papers', whyNot: '您只能查看，不能修改', files: [paper] }],
       [`${lendings.thread?.listRoute.path}`]: { rows: [], read: 0, unread: 0, whyNot: null, choices: [side] },
     }
     return Response.json(ok(answers[pathname] ?? row))
@@ -49,6 +53,8 @@ test('house: each side of a matter is offered its own moves, and nothing of what
     ['三角牌', '2', '0.10'],
     ['合计', '3', '300.10'],
   ])
+  await until(() => expect(drawer?.textContent).toContain('行驶证.pdf'))
+  expect(drawer?.textContent).not.toContain('估价依据')
   const names = [...(drawer?.querySelectorAll('button') ?? [])].map((button) => button.textContent)
   expect(names.filter((name) => /登记|发给对方|修改/.test(name))).toEqual([])
   await press(byName('[role=dialog] button', '同意借用'))

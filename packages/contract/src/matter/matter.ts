@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts'
-import { attachmentActions, attachmentFacts } from '../attachments/attachments.ts'
-import { attachmentsOfMatter, type FilesOf } from '../attachments/of-matter.ts'
+import { attachmentActions, attachmentFacts } from './attachments.ts'
+import { attachmentsOfMatter, type FilesOf } from './attachments-of-matter.ts'
 import { filterOf } from '../list/managed.ts'
 import { fieldNames, fieldsOf } from '../list/field.ts'
 import type { ListFilter } from '../list/filter.ts'

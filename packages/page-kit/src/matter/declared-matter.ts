@@ -1,4 +1,4 @@
-import type { DeclaredThread, Field, Route, TObject, TSchema } from '@portal/contract'
+import type { DeclaredAttachments, DeclaredThread, Field, Route, TObject, TSchema } from '@portal/contract'
 import type { DeclaredMoves } from '../life/declared-life.ts'
 
 /** What `defineMatter` answers, as far as a page reads it. */
@@ -7,5 +7,6 @@ export interface DeclaredMatter {
   fields: readonly Field[]
   moves: DeclaredMoves
   oneRoute: Route<TObject, undefined, TSchema>
+  files: DeclaredAttachments | null
   thread: DeclaredThread | null
 }

@@ -2,6 +2,7 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Attachments } from '../attachments/attachments.tsx'
 import type { LivingRow } from '../life/declared-life.ts'
 import { LifeTimeline } from '../life/life-timeline.tsx'
 import type { MoveOptions } from '../life/move-bar.tsx'
@@ -42,6 +43,9 @@ export function MatterDetail({ of, id, version, moves, beside, onChanged }: Matt
             steps={<LifeTimeline of={of.moves} row={one.row} />}
             onChanged={changed}
             {...(moves === undefined ? {} : { moves })}
+            {...(of.files === null
+              ? {}
+              : { files: <Attachments of={of.files} thing={id} version={one.row.version} /> })}
             {...(of.thread === null
               ? {}
               : { thread: <Thread of={of.thread} thing={id} label={texts.threadOf(of.title)} /> })}

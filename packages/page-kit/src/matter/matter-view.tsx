@@ -16,12 +16,13 @@ export interface OneMatter {
   moves: readonly string[]
 }
 
-/** State and moves, fields, steps, and what was said. Fields that are kept to other parties are left out. */
+/** State and moves, fields, files, steps, and what was said. Fields that are kept to other parties are left out. */
 export function MatterView({
   of,
   one: { row, sides, moves: may },
   moves,
   beside,
+  files,
   steps,
   thread,
   onChanged,
@@ -30,6 +31,7 @@ export function MatterView({
   one: OneMatter
   moves?: Readonly<Record<string, MoveOptions>>
   beside?: ReactNode
+  files?: ReactNode
   steps: ReactNode
   thread?: ReactNode
   onChanged: () => unknown
@@ -52,6 +54,12 @@ export function MatterView({
       <DescriptionList facts={factsOf(plainFields(fields), { ...row })} key={row.version} />
       <LinesOf fields={linesFields(fields)} row={{ ...row }} />
       {beside}
+      {files !== undefined && (
+        <div className={css.part}>
+          <h3>{texts.files}</h3>
+          {files}
+        </div>
+      )}
       <div className={css.part}>
         <h3>{texts.steps}</h3>
         {steps}

@@ -1,5 +1,6 @@
 /** Texts of the page of a matter. */
 export const matterTexts = {
+  files: '资料',
   steps: '经过',
   thread: '讨论',
   threadOf: (title: string) => `${title}的讨论`,

@@ -1,4 +1,4 @@
-import { attachmentMigration } from '../attachments/attachment.migrations.ts'
+import { attachmentMigration } from './attachment.migrations.ts'
 import { auditKeyMigration, auditMigration, auditRequestMigration } from '../audit/audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
 import { lifeStepMigration } from '../life/life.migrations.ts'

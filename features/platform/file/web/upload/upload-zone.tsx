@@ -16,6 +16,7 @@ export function UploadZone({ kind, onFiles }: { kind: NamedKind; onFiles: (files
   return (
     <div
       className={isOver ? `${css.zone} ${css.isOver}` : css.zone}
+      data-drop-zone=""
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

@@ -14,6 +14,7 @@ export const uploadsTexts = {
   cancel: '取消上传',
   remove: '移除',
   retry: '继续上传',
+  again: '再试一次',
   progress: (name: string) => `${name} 的上传进度`,
   list: '上传的文件',
   template: '下载模板',

@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migrations.ts'
+import type { Migration } from './migrations.ts'
 
 /** Attachments of things, a row a version; `name` is the one that `defineAttachments` gives the thing. */
 export const attachmentMigration: Migration = {

@@ -1,2 +1,0 @@
-export * from './attachments.ts'
-export * from './attachments.schema.ts'
