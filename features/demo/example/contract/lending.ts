@@ -103,5 +103,6 @@ export const lendings = defineMatter({
   filters: ['plate', 'fee'],
   sorts: ['plate', 'fee', 'updatedAt'],
   sort: '-updatedAt',
+  key: 'plate',
 })
 export type Lending = Static<typeof lendings.row>

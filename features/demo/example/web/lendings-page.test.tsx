@@ -22,6 +22,7 @@ async function openAs(side: string, moves: readonly string[], found: object, own
   const sent: [string, unknown][] = []
   const row = { ...kept, ...found }
   await openKept(<LendingsPage />, lendings.list.path, row, { grants })
+  expect(byName('button', '从 Excel 导入')).toBeDefined()
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://portal.test')
     if (typeof init?.body === 'string') sent.push([pathname, JSON.parse(init.body)])

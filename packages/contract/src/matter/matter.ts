@@ -1,5 +1,6 @@
 import type { Access } from '../access.ts'
 import { attachmentActions, attachmentFacts } from './attachments.ts'
+import { importOfMatter, importWords } from './import-of-matter.ts'
 import { attachmentsOfMatter, type FilesOf } from './attachments-of-matter.ts'
 import { filterOf } from '../list/managed.ts'
 import { fieldNames, fieldsOf } from '../list/field.ts'
@@ -55,6 +56,8 @@ export interface MatterDeclaration<
   filters: readonly N[]
   sorts: readonly (N | 'updatedAt')[]
   sort: string
+  /** The entered field by which a workbook's row is known; without it there is no import. */
+  key?: Name<E>
 }
 
 /**
@@ -134,6 +137,7 @@ export function defineMatter<
       many: ['remove'],
     }),
     files: attachmentsOfMatter(declared),
+    import: importOfMatter(declared),
     moves: defineMoves(life, { ...shared, access: read, event: audit }),
     thread:
       thread === undefined
@@ -156,7 +160,7 @@ export function defineMatter<
 /** What `defineMatter` makes, as far as others read it. */
 export type AnyMatter = Pick<
   ReturnType<typeof defineMatter>,
-  'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'files' | 'thread' | 'number' | 'parties'
+  'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'files' | 'import' | 'thread' | 'number' | 'parties'
 > & { readonly life: Omit<AnyLife, 'declared'> }
 
 /** Words of a matter, its audit actions under a heading of its own or the code of one that is there. */
@@ -178,7 +182,7 @@ export function matterWords(
           ...attachmentActions(matter.files),
           ...(matter.thread === null ? {} : threadActions(matter.thread)),
         },
-        files: { [`${matter.audit}.export`]: `导出${matter.title}` },
+        files: { [`${matter.audit}.export`]: `导出${matter.title}`, ...importWords(matter.import) },
       },
       fields: fieldNames(matter.upkeep.row),
       states,

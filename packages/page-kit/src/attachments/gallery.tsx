@@ -26,8 +26,8 @@ const file = (id: string, fileName: string, more: Partial<Attachment> = {}): Att
   earlier: [],
   ...more,
 })
-const earlier = [2, 1].map((at) => file(`e${at}`, `行驶证（第 ${at} 次扫描）.jpg`))
-const papers = [file('f1', '行驶证.jpg', { version: 3, earlier }), file('f2', long)]
+const earlier = [2, 1].map((at) => file(`e${at}`, `行驶证（第 ${at} 次扫描）.pdf`))
+const papers = [file('f1', '行驶证.pdf', { version: 3, earlier }), file('f2', long)]
 const place = (kind: string, files: readonly Attachment[], whyNot: string | null = null): AttachmentPlace => ({
   kind,
   whyNot,

@@ -1,4 +1,5 @@
 import type { DeclaredAttachments, DeclaredThread, Field, Route, TObject, TSchema } from '@portal/contract'
+import type { DeclaredImport } from '../import/declared-import.ts'
 import type { DeclaredMoves } from '../life/declared-life.ts'
 
 /** What `defineMatter` answers, as far as a page reads it. */
@@ -8,5 +9,6 @@ export interface DeclaredMatter {
   moves: DeclaredMoves
   oneRoute: Route<TObject, undefined, TSchema>
   files: DeclaredAttachments | null
+  import: DeclaredImport | null
   thread: DeclaredThread | null
 }

@@ -54,6 +54,7 @@ export const gallery: GalleryPart = {
         of={loans}
         one={{ row: row('draft'), sides: ['applicant'], moves: ['submit'] }}
         steps={steps}
+        files={<p className="faint">还没有申请资料</p>}
         thread={<p className="faint">还没有人发言</p>}
         onChanged={() => {}}
       />

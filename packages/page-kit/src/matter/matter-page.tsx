@@ -33,6 +33,7 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
       title={of.title}
       of={of.upkeep}
       whole={linesFields(of.upkeep.fields).length === 0 ? undefined : whole}
+      {...(of.import === null ? {} : { import: of.import })}
       mayChange={({ state }) => of.moves.life.changes.includes(state)}
       detail={({ id, version }, refresh) => (
         <MatterDetail

@@ -18,6 +18,7 @@ import type { AnySource } from '../list/source.ts'
 import { partiesOf, type OfParties } from '../parties/parties.ts'
 import { withNames } from '../people.ts'
 import { mountThread } from '../thread/mount-thread.ts'
+import { mountMatterImport } from './import-of-matter.ts'
 import type { DeclaredMatter, MatterSource } from './source.ts'
 
 /** A matter for its feature's server object. */
@@ -84,6 +85,7 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
       present: (rows: readonly AnyRow[], { scope }: { scope: Scope }) => rows.map((row) => shownRow(kept, row, scope)),
     } as never)
     mountLife(kit, life)
+    mountMatterImport(kit, matter.import, kept, keeper)
     files.mount(kit)
     const find = async (db: Db, scope: Scope, id: string): Promise<AnyRow | undefined> =>
       (await readRows(kept, db, scope)

@@ -3,6 +3,7 @@ import type { StoredFiles } from '../attachments/source.ts'
 import type { Db } from '../database/database.ts'
 import type { DeclaredMoves, LifeSource } from '../life/source.ts'
 import type { DeclaredUpkeep, KeptRow, TableName, UpkeepSource } from '../list/upkeep/source.ts'
+import type { DeclaredImport } from '../list/importing/import-source.ts'
 import type { DeclaredList } from '../list/source.ts'
 import type { PartyColumns } from '../parties/parties.ts'
 import type { ThreadSource } from '../thread/source.ts'
@@ -20,6 +21,7 @@ export interface DeclaredMatter<U extends DeclaredUpkeep = DeclaredUpkeep, M ext
   readonly oneRoute: Route
   readonly thread: DeclaredThread | null
   readonly files: DeclaredAttachments | null
+  readonly import: DeclaredImport | null
   readonly life: Omit<AnyLife, 'declared'> & Pick<Life<string, unknown>, 'declared'>
 }
 
