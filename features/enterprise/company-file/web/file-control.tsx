@@ -22,7 +22,7 @@ export function FileControl({ control, onChange, standing }: FieldInput & { stan
     <div id={control.id} role="group" tabIndex={-1} aria-labelledby={`${control.id}-label`}>
       <span className="muted text-small">{texts.replace}</span>
       {upload === undefined ? (
-        <UploadZone kind={companyFileKind} onFiles={(files) => add(files.slice(0, 1))} />
+        <UploadZone kind={companyFileKind} isOne onFiles={add} />
       ) : (
         <UploadRow of={upload} onRetry={() => retry(upload.id)} onRemove={() => back(upload.id)} />
       )}

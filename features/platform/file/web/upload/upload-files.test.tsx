@@ -36,3 +36,21 @@ test('FIL-01 an uploaded file is given away once under its key; one that is refu
   await until(() => expect(host.textContent).not.toContain('行驶证.pdf'))
   expect([given.length, given[1]]).toEqual([2, given[0]])
 })
+
+test('FIL-01 in the place of one file one is taken, and no more are offered meanwhile', async () => {
+  SentUpload.all = []
+  testBoot()
+  testCaller()
+  vi.stubGlobal('XMLHttpRequest', SentUpload)
+  const { close, host } = await draw(
+    <UploadFiles kind={kind} label="替换" isOne onUploaded={() => Promise.resolve()} />,
+  )
+  onTestFinished(async () => {
+    await close()
+    vi.unstubAllGlobals()
+  })
+  expect([host.querySelector('input')?.multiple, host.textContent?.includes('多个')]).toEqual([false, false])
+  await dropFiles(pdf('一.pdf'), pdf('二.pdf'))
+  await until(() => expect(SentUpload.all).toHaveLength(1))
+  expect([host.querySelector('input'), host.textContent?.includes('二.pdf')]).toEqual([null, false])
+})

@@ -37,9 +37,7 @@ export function UploadFiles({ kind, label, isOne = false, closed = null, onUploa
       {closed !== null ? (
         <p className="faint text-small">{closed}</p>
       ) : (
-        (!isOne || uploads.length === 0) && (
-          <UploadZone kind={kind} onFiles={(files) => add(isOne ? files.slice(0, 1) : files)} />
-        )
+        (!isOne || uploads.length === 0) && <UploadZone kind={kind} isOne={isOne} onFiles={add} />
       )}
       {uploads.map((each) => (
         <div key={each.id}>

@@ -8,8 +8,17 @@ import type { NamedKind } from './send-file.ts'
 import { uploadsTexts as texts } from './uploads.texts.ts'
 import css from './uploads.module.css'
 
-/** Where files are chosen or dropped, with what may come. */
-export function UploadZone({ kind, onFiles }: { kind: NamedKind; onFiles: (files: readonly File[]) => void }) {
+/** Where files are chosen or dropped, with what may come. `isOne`: the first of several dropped is taken. */
+export function UploadZone({
+  kind,
+  isOne = false,
+  onFiles,
+}: {
+  kind: NamedKind
+  isOne?: boolean
+  onFiles: (files: readonly File[]) => void
+}) {
+  const take = (files: readonly File[]): void => onFiles(isOne ? files.slice(0, 1) : files)
   const off = useUnavailableReason(beginUploadRoute)
   const [isOver, setOver] = useState(false)
   const endings = kind.extensions.map((ending) => `.${ending}`)
@@ -25,14 +34,18 @@ export function UploadZone({ kind, onFiles }: { kind: NamedKind; onFiles: (files
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        if (off === null) onFiles([...event.dataTransfer.files])
+        if (off === null) take([...event.dataTransfer.files])
       }}
     >
-      <ChooseFile of={{ busy: false, off }} accept={endings.join(',')} onFiles={onFiles}>
+      <ChooseFile
+        of={{ busy: false, off }}
+        accept={endings.join(',')}
+        {...(isOne ? { onFile: (file: File) => take([file]) } : { onFiles: take })}
+      >
         <Icon name="upload" />
         {texts.choose}
       </ChooseFile>
-      <span className="faint text-small">{texts.drop}</span>
+      <span className="faint text-small">{isOne ? texts.dropOne : texts.drop}</span>
       <span className="faint text-tiny">{texts.limits(sizeOf(kind.maxBytes), kind.extensions.join('、'))}</span>
     </div>
   )

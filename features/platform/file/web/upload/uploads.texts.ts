@@ -2,6 +2,7 @@
 export const uploadsTexts = {
   choose: '选择文件',
   drop: '或把文件拖到这里，可以一次选多个',
+  dropOne: '或把文件拖到这里',
   limits: (most: string, endings: string) => `${endings}，单个不超过 ${most}`,
   waiting: '排队中',
   running: (sent: string, total: string) => `${sent} / ${total}`,
