@@ -94,10 +94,13 @@ test('PRM-17 a file that is kept to a party reaches the other one by no way, and
     { material: '估价依据' },
     { material: '车辆资料', file: '行驶证.pdf' },
   ])
-  // Who sees his own rows alone has none of a thing that is nobody's own.
+  // Who sees his own rows alone has none of a thing that is nobody's own, nor has a member without the grant.
   const own = { entIds: [lender.entId], permissions, dataScope: 'self' } as const
-  const { headers: alone } = await makeSignedIn(app, own)
-  expect([(await mine.list(alone)).code, ...(await readings(alone, paper.data.fileId))]).toEqual([403, 404, 404, 404])
+  for (const few of [own, { ...own, permissions: [], dataScope: 'enterprise' } as const]) {
+    const { headers: alone } = await makeSignedIn(app, few)
+    const seen = [(await mine.list(alone)).code, ...(await readings(alone, paper.data.fileId))]
+    expect(seen).toEqual([403, 404, 404, 404])
+  }
   // What a party reads it does not change, though it keeps things of its own.
   const theirs = await upload(borrower.headers, lendingPapers, '对方的.pdf')
   const tries = [mine.add(borrower.headers, 'papers', theirs), mine.replace(borrower.headers, paper.data, theirs)]
