@@ -8,7 +8,7 @@ const unit = [
   'features/*/*/contract/**/*.test.ts',
   'features/*/*/web/**/*.test.ts',
   'apps/web/**/*.test.ts',
-  'packages/{web-kit,page-kit}/**/*.test.ts',
+  'packages/{web-kit,page-kit,tax-grid}/**/*.test.ts',
   'tools/**/*.test.ts',
 ]
 const server = [
@@ -18,7 +18,7 @@ const server = [
 ]
 const components = [
   'features/*/*/web/**/*.test.tsx',
-  'packages/{web-kit,page-kit}/**/*.test.tsx',
+  'packages/{web-kit,page-kit,tax-grid}/**/*.test.tsx',
   'apps/web/**/*.test.tsx',
 ]
 /** Tests that need several real processes: servers started, killed and restarted. */

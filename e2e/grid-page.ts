@@ -3,7 +3,7 @@ import { returnCopyOf, signIn } from './people.ts'
 
 /** A cell of the grid, e.g. VATG_A1.r1.c1. */
 export const cell = (page: Page, ref: string): Locator => page.locator(`td[data-ref="${ref}"]`)
-export const figure = (page: Page, ref: string): Locator => cell(page, ref).locator('> .tax-return__figure')
+export const figure = (page: Page, ref: string): Locator => cell(page, ref).locator('> .tax-grid__figure')
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '报表' }).getByRole('button', { name })
 export const isActive = (page: Page, ref: string) =>

@@ -63,10 +63,10 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   const cell = clerk.page.locator('td[data-ref="VATG_A1.r1.c5"]')
   await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c5'))
   await expect(cell.getByRole('textbox')).toBeFocused()
-  const filed = (await cell.locator('> .tax-return__figure').textContent()) ?? ''
+  const filed = (await cell.locator('> .tax-grid__figure').textContent()) ?? ''
   await clerk.page.keyboard.type('5')
   await clerk.page.keyboard.press('Enter')
-  await expect(cell.locator('> .tax-return__figure')).toHaveText(filed)
+  await expect(cell.locator('> .tax-grid__figure')).toHaveText(filed)
 
   await clerk.page.getByRole('button', { name: '更多' }).click()
   await clerk.page.getByRole('menuitem', { name: '申请解锁' }).click()
@@ -121,10 +121,10 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await versions.getByRole('link', { name: '查看第 1 版' }).click()
   await expect(clerk.page.getByText('登记申报时的数，只能查看')).toBeVisible()
   await clerk.page.getByRole('button', { name: '附一 销项' }).click()
-  await expect(cell.locator('> .tax-return__figure')).toHaveText(filed)
+  await expect(cell.locator('> .tax-grid__figure')).toHaveText(filed)
   await clerk.page.getByRole('link', { name: '回到当前的申报表' }).click()
   await clerk.page.getByRole('button', { name: '附一 销项' }).click()
-  await expect(cell.locator('> .tax-return__figure')).toHaveText('1,234.56')
+  await expect(cell.locator('> .tax-grid__figure')).toHaveText('1,234.56')
   expect([...clerk.said, ...manager.said]).toEqual([])
 })
 

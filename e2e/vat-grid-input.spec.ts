@@ -3,7 +3,7 @@ import { cell, figure, isActive, keys, openReturn, saved, tab } from './grid-pag
 import { complaints } from './people.ts'
 import { test } from './test.ts'
 
-export const tells = ['tax-return', 'vat']
+export const tells = ['tax-grid', 'tax-return', 'vat']
 
 async function putOnClipboard(page: Page, text: string, html?: string): Promise<void> {
   await page.evaluate(

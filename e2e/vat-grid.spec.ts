@@ -3,7 +3,7 @@ import { cell, figure, isActive, keys, openReturn, saved, tab } from './grid-pag
 import { axeFindings, complaints } from './people.ts'
 import { test } from './test.ts'
 
-export const tells = ['tax-return', 'vat']
+export const tells = ['tax-grid', 'tax-return', 'vat']
 
 test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, moves, tables, find, reload', async ({
   page,

@@ -40,7 +40,7 @@ async function makeReturn({ page }: Person, period: string): Promise<string> {
 
 const addressOf = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1`
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="VATG_A1.${ref}"]`)
-const figure = (page: Page, ref: string) => cell(page, ref).locator('> .tax-return__figure')
+const figure = (page: Page, ref: string) => cell(page, ref).locator('> .tax-grid__figure')
 const heads = (page: Page) => page.locator('[data-part="together"]')
 
 async function open({ page }: Person, taskNo: string): Promise<void> {

@@ -16,7 +16,8 @@ const everyPage =
 const sharedParts = /packages[\\/](page-kit|web-kit|domain|contract)[\\/]|node_modules[\\/]idb[\\/]/
 
 /** What every page loads of the application comes as one file, not as fifty of half a kilobyte. */
-const frame = /features[\\/]|apps[\\/]web[\\/]src|packages[\\/](contract|domain|web-kit|page-kit)[\\/]/
+const frame =
+  /features[\\/]|apps[\\/]web[\\/]src|packages[\\/](contract|domain|web-kit|page-kit|tax-grid|tax-forms[\\/]src[\\/]layout)[\\/]/
 
 /** Banners and parts of the header, which every page draws after itself. */
 const aroundPage =
@@ -87,6 +88,9 @@ const ofReturn = (name: string, test: RegExp): Group => ({
 const besideReturn =
   /tax-return[\\/]web[\\/]([\w-]+[\\/])*(read-ahead|opening-page|guide-panel|changes-panel|reviewed-dialog)\.tsx?$/
 
+/** The page of a return, and the grid and layouts that it draws. */
+const ownOfReturn = /tax-return[\\/]web|packages[\\/](tax-grid|tax-forms[\\/]src[\\/]layout)/
+
 /** True for a kind of tax, and for what only kinds import. */
 function isOfKind(id: string, ctx: Context, seen = new Set<string>()): boolean {
   if (/[\\/]web[\\/]kind[\\/][\w-]+-kind\.ts$/.test(id) || seen.has(id)) return true
@@ -99,10 +103,10 @@ function isOfKind(id: string, ctx: Context, seen = new Set<string>()): boolean {
 const returnAndKinds: Group = {
   debugName: 'return',
   name: (id, ctx) => {
-    const isShared = /tax-return[\\/]web/.test(id) && isUsedBy(besideReturn, id, ctx) && isOfReturn(id, ctx)
+    const isShared = ownOfReturn.test(id) && isUsedBy(besideReturn, id, ctx) && isOfReturn(id, ctx)
     return isShared || isOfKind(id, ctx) ? 'return' : null
   },
-  test: /features[\\/]|packages[\\/]tax-forms/,
+  test: /features[\\/]|packages[\\/]tax-(forms|grid)/,
 }
 
 /** Forms of one tax in one file, because a return opens them all: `forms-VATG`, `forms-A2`. */
@@ -127,6 +131,7 @@ const patterns = {
   taxParts,
   returnPage,
   besideReturn,
+  ownOfReturn,
   workbenchParts,
   approvals,
   returnForms,

@@ -3,7 +3,7 @@
  * cell and move; a paste writes text into cells. Nothing is read, computed, checked, saved or announced.
  */
 export function bareTable(first: string): void {
-  const activeClass = 'tax-return__active'
+  const activeClass = 'tax-grid__active'
   const cells = new Map(
     [...document.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => [cell.dataset['ref'] ?? '', cell]),
   )
@@ -22,7 +22,7 @@ export function bareTable(first: string): void {
     active = cell
     input = document.createElement('input')
     input.className = inputClass
-    input.value = cell.querySelector(':scope > .tax-return__figure')?.textContent ?? ''
+    input.value = cell.querySelector(':scope > .tax-grid__figure')?.textContent ?? ''
     cell.classList.add(activeClass)
     cell.append(input)
     input.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function bareTable(first: string): void {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const write = (cell: HTMLElement, text: string): void => {
-    const shown = cell.querySelector(':scope > .tax-return__figure')
+    const shown = cell.querySelector(':scope > .tax-grid__figure')
     if (shown !== null) shown.textContent = Number(text).toLocaleString('en', { minimumFractionDigits: 2 })
   }
   const place = (): [number, number] => {

@@ -4,8 +4,8 @@ import { createElement, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-const activeClass = 'tax-return__active'
-const figureClass = 'tax-return__figure'
+const activeClass = 'tax-grid__active'
+const figureClass = 'tax-grid__figure'
 const refsOf = (row: Element): string[] =>
   [...row.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => cell.dataset['ref']!)
 

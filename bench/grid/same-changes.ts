@@ -17,7 +17,7 @@ const OWN_FRAME_MS = 40
 const LATER_MS = 100
 
 const figureOf = (page: Page): Promise<string | null> =>
-  page.locator(`td[data-ref="${CELL}"] .tax-return__figure`).textContent()
+  page.locator(`td[data-ref="${CELL}"] .tax-grid__figure`).textContent()
 
 const { address, browser, signedIn: prepare, close } = await openReturn('same-changes', TABLE)
 

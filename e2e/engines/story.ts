@@ -22,7 +22,7 @@ export interface Step {
 /** A month the demonstration leaves open and empty. */
 const period = '202604'
 const cell = 'td[data-ref="VATG_A1.r5.c1"]'
-const typed = { css: `${cell} > .tax-return__figure`, text: /^1,234\.56$/ }
+const typed = { css: `${cell} > .tax-grid__figure`, text: /^1,234\.56$/ }
 const saved = { css: 'main *', text: /^已自动保存/ }
 const palette = 'dialog[open], [role="dialog"]'
 

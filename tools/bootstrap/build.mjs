@@ -20,7 +20,10 @@ const products = {
     name: '页面',
     dir: join('apps', 'web'),
     proof: join('apps', 'web', 'dist', '.vite', 'manifest.json'),
-    sources: () => [...sides('web', 'contract'), ...packages('web-kit', 'page-kit', 'contract', 'domain', 'tax-forms')],
+    sources: () => [
+      ...sides('web', 'contract'),
+      ...packages('web-kit', 'page-kit', 'tax-grid', 'contract', 'domain', 'tax-forms'),
+    ],
   },
   server: {
     name: '服务端',

@@ -17,18 +17,18 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 test('house: a table written by hand in a feature is named with its place', () => {
   write('features/tax/a/web/list.tsx', 'const a = 1\nexport const List = () => <table className="table" />')
   write('features/tax/a/web/bare.tsx', 'export const Bare = () => (\n  <table>\n  </table>\n)')
-  write('features/tax/tax-return/web/gridded/page.tsx', 'export const Page = () => <table />')
+  write('features/tax/tax-return/web/desk/grid/page.tsx', 'export const Page = () => <table />')
   expect(findOwnTables(root).map((line) => line.split(' ')[0])).toEqual([
     'features/tax/a/web/bare.tsx:2',
     'features/tax/a/web/list.tsx:2',
-    'features/tax/tax-return/web/gridded/page.tsx:1',
+    'features/tax/tax-return/web/desk/grid/page.tsx:1',
   ])
 })
 
-test('house: the kit, the grid of returns, printed papers and tests draw tables of their own', () => {
+test('house: the kit, the grid, printed papers and tests draw tables of their own', () => {
   for (const file of [
     'packages/page-kit/src/table/table.tsx',
-    'features/tax/tax-return/web/grid/cells/block.tsx',
+    'packages/tax-grid/src/cells/block.tsx',
     'features/tax/return-document/web/print/paper.tsx',
     'features/tax/a/web/list.test.tsx',
   ])

@@ -2,8 +2,8 @@ import { sourceFiles } from './source-files.ts'
 
 /** Pages of features; tests speak of tables as a user does. */
 const pages = /^features\/.*(?<!\.test)\.tsx?$/
-/** The grid of returns and printed papers draw tables of their own. */
-const own = /^features\/tax\/(tax-return\/web\/grid|return-document\/web\/print)\//
+/** Printed papers draw tables of their own. */
+const own = /^features\/tax\/return-document\/web\/print\//
 
 /** Tables of features that are written by hand: sorting, choice, keys and cards on phones are the kit's. */
 export const findOwnTables = (root: string): string[] =>

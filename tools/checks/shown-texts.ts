@@ -8,7 +8,8 @@ export type ShownText = { path: string; line: number; text: string }
 const shown = [
   /^features\/[^/]+\/[^/]+\/(?:contract|server|web)\/.*\.tsx?$/,
   /^apps\/(?:web\/src|server\/src\/documents)\/.*\.tsx?$/,
-  /^packages\/(?:web-kit|page-kit|contract)\/src\/.*\.tsx?$/,
+  /^packages\/(?:web-kit|page-kit|tax-grid|contract)\/src\/.*\.tsx?$/,
+  /^packages\/tax-forms\/src\/layout\/.*\.ts$/,
   /^packages\/server-kit\/src\/(?:files|xlsx|http)\/[^/]*\.ts$/,
 ]
 const leftOut = [

@@ -7,9 +7,11 @@ const kitStyles = 'packages/web-kit/src/styles/'
 const publicSheet = 'apps/web/src/public/public.css'
 /** Documents that the server draws, and the program that works on the public ones. */
 const drawnByServer = /^apps\/(server\/src\/documents\/.*\.ts|web\/src\/public\/.*\.ts|web\/index\.html)$/
-const components = /^(features\/[^/]+\/[^/]+\/web|apps\/web\/src|packages\/(?:web|page)-kit\/src)\/.*\.tsx$/
+const components =
+  /^(features\/[^/]+\/[^/]+\/web|apps\/web\/src|packages\/(?:web-kit|page-kit|tax-grid)\/src)\/.*\.tsx$/
 /** Code of the page. Its documents have sheets without modules, so a class may be looked for there. */
-const pageCode = /^(features\/[^/]+\/[^/]+\/web|apps\/web\/src(?!\/public)|packages\/(?:web|page)-kit\/src)\/.*\.tsx?$/
+const pageCode =
+  /^(features\/[^/]+\/[^/]+\/web|apps\/web\/src(?!\/public)|packages\/(?:web-kit|page-kit|tax-grid)\/src)\/.*\.tsx?$/
 /** Words of three letters or fewer that are what they say. */
 const shortWords = new Set('act all bar dot due log now off on or pin pop row run tab tag'.split(' '))
 

@@ -3,7 +3,7 @@ import { sourceFiles } from './source-files.ts'
 /** Rooms that serve every tax or every return, and the sides of them that are bound to it. */
 const rooms = 'tax-return|tax-task|filing|home|collaboration|return-document|invoice|deduction'
 const sides = 'contract|web|server'
-const bound = new RegExp(`^features/[^/]+/(${rooms})/(${sides})/`)
+const bound = new RegExp(`^(features/[^/]+/(${rooms})/(${sides})|packages/tax-grid/src)/`)
 /** Tests and their parts speak of real returns; the catalogue of taxes lists them all. */
 const free = /\.test\.tsx?$|\.fixture\.ts$|\/testing(\.ts$|\/)|^features\/tax\/tax-task\/contract\/data\/tax-types\.ts$/
 
@@ -16,7 +16,7 @@ const sources = /@portal\/(invoice|deduction|vat)\b/
 
 /** Names of a tax in rooms that serve every tax: they stand in the tax's own room. */
 export function findTaxNames(root: string): string[] {
-  const files = sourceFiles(root, /^features\/.*\.tsx?$/, { withData: true }).filter(
+  const files = sourceFiles(root, /^(features|packages\/tax-grid)\/.*\.tsx?$/, { withData: true }).filter(
     ({ path }) => bound.test(path) && !free.test(path),
   )
   if (files.length === 0) return ['names of taxes are looked for in no file: its rooms are elsewhere']

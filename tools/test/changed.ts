@@ -13,7 +13,9 @@ export function changedFiles(since: string): string[] {
 
 /** What a page shows comes from here: the sweep over all pages looks at them again. */
 const reachesPages = (file: string): boolean =>
-  /^(?:features\/[^/]+\/[^/]+\/(?:contract|web)|packages\/(?:web|page)-kit|apps\/web|e2e\/sweep)/.test(file)
+  /^(?:features\/[^/]+\/[^/]+\/(?:contract|web)|packages\/(?:web-kit|page-kit|tax-grid)|apps\/web|e2e\/sweep)/.test(
+    file,
+  )
 
 /** Rooms that each journey says it tells, by its file: features, packages and applications. */
 export const toldRooms = (): Map<string, string[]> =>

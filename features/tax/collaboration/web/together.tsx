@@ -1,4 +1,5 @@
-import { noTags, type ReturnPartProps } from '@portal/tax-return/web/public'
+import { type ReturnPartProps } from '@portal/tax-return/web/public'
+import { noTags } from '@portal/tax-grid/model/cell-tags'
 import { useEffect, useMemo } from 'react'
 import { useCommentKeys } from './comments/use-comment-keys.ts'
 import { openByCell, useComments } from './comments/use-comments.ts'

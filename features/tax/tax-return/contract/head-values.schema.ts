@@ -1,5 +1,5 @@
 import { Exactly, Named, Type, type Static } from '@portal/contract'
-import { lastingHeadFields, mostHeadChars, type LastingHeadField } from './layout/head-fields.rules.ts'
+import { lastingHeadFields, mostHeadChars, type LastingHeadField } from './printed/head-fields.rules.ts'
 
 const text = (title: string) =>
   Named(title, Type.String({ minLength: 0, maxLength: mostHeadChars, pattern: '^[^\\n\\r]*$' }), { kind: 'text' })

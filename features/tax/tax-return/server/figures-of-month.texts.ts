@@ -1,4 +1,4 @@
-import { figureNames } from '../contract/index.ts'
+import { figureNames } from '@portal/domain/tax/tax-result'
 
 export const figuresTexts = {
   named: (tax: string, name: string, period: string) => `${tax}${name} 属期 ${period}`,

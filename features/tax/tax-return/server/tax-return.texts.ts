@@ -1,4 +1,4 @@
-import { tooLargeText } from '../contract/index.ts'
+import { tooLargeText } from '@portal/tax-forms/layout/amount-limit.rules'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 /** Next step for the user when a return cannot be written. */

@@ -4,7 +4,6 @@ export {
   type ReturnNeedProps,
   type ReturnPartProps,
 } from './desk/frame/desk-parts.ts'
-export { noTags, type CellTags } from './desk/model/cell-tags.ts'
 export { openSide } from './desk/frame/side-open.ts'
 export { openingType } from '../contract/approval-types.ts'
 export { HeadValuesCard } from './head-values/lazy-head-values.ts'
@@ -12,12 +11,10 @@ export { loadOpeningPage } from './opening/load-opening.ts'
 export { ReturnSummary } from './summary/lazy-summary.ts'
 export {
   taxKinds,
-  type CodeChoices,
   type GuideRows,
   type ResultShare,
   type ResultTerm,
   type HeadOfForm,
-  type RowItem,
   type TaxKindOnPage,
   type YearAmounts,
 } from './kind/tax-kind.ts'

@@ -1,22 +1,7 @@
-import {
-  blankText,
-  fittedWidths,
-  isDense,
-  isFillable,
-  isOwn,
-  isText,
-  isZero,
-  markOf,
-  shownText,
-  sizeOf,
-  type CellMark,
-  type CellShape,
-  type GridBlock,
-  type GridRow,
-  type HeadCell,
-  type LeadCell,
-  type ReturnView,
-} from '@portal/tax-return/contract'
+import { isFillable, isOwn, markOf, type ReturnView } from '@portal/tax-return/contract'
+import { blankText, isText, isZero, shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
+import { fittedWidths, isDense, sizeOf } from '@portal/tax-forms/layout/fitted-widths.rules'
+import type { CellMark, GridBlock, GridRow, HeadCell, LeadCell } from '@portal/tax-forms/layout/grid-layout'
 import type { FormSet } from '@portal/tax-forms'
 import { html, type Html } from '../html.ts'
 import { returnViewTexts as texts } from './return-view.texts.ts'
@@ -29,15 +14,15 @@ export interface Drawing {
 }
 
 const marks: Partial<Record<CellMark, string>> = {
-  formula: ' tax-return__markFormula',
-  cross: ' tax-return__markCross',
-  prior: ' tax-return__markPrior',
+  formula: ' tax-grid__markFormula',
+  cross: ' tax-grid__markCross',
+  prior: ' tax-grid__markPrior',
 }
 const closed: Partial<Record<CellMark, string>> = {
-  formula: 'tax-return__formula',
-  cross: 'tax-return__cross',
-  prior: 'tax-return__formula',
-  na: 'tax-return__notApplicable',
+  formula: 'tax-grid__formula',
+  cross: 'tax-grid__cross',
+  prior: 'tax-grid__formula',
+  na: 'tax-grid__notApplicable',
 }
 
 /** Rows under one head as the page draws them, with marks, widths and sizes: nothing moves when it takes over. */
@@ -63,14 +48,14 @@ export function returnBlock(drawing: Drawing, block: GridBlock): Html {
     )}</tr>`
   const columns = html`<colgroup>${widths.map((each) => html`<col style="width:${each}px">`)}</colgroup>`
   const heads = block.head.map((cells, level) => {
-    const last = level === block.head.length - 1 && html` class="tax-return__lastHeadRow"`
+    const last = level === block.head.length - 1 && html` class="tax-grid__lastHeadRow"`
     return html`<tr data-depth="${level + 1}"${last}>${cells.map(headCell)}</tr>`
   })
   const bodies = block.parts.map(({ title, rows: own }) => {
-    const caption = html`<tr class="tax-return__bandRow"><th colspan="${widths.length}"><span>${title}</span></th></tr>`
+    const caption = html`<tr class="tax-grid__bandRow"><th colspan="${widths.length}"><span>${title}</span></th></tr>`
     return html`<tbody>${title !== '' && caption}${own.map(row)}</tbody>`
   })
-  const look = `tax-return__grid${isTight ? ' tax-return__dense' : ''}`
+  const look = `tax-grid__grid${isTight ? ' tax-grid__dense' : ''}`
   const shape = html`class="${look}" data-part="grid" style="width:${width}px"`
   return html`<table ${shape}>${columns}<thead>${heads}</thead>${bodies}</table>`
 }
@@ -92,26 +77,26 @@ function figureOf({ set, view, form }: Drawing, row: GridRow, at: number) {
 }
 
 function cell({ value, shown, mark, shape, isEditable }: ReturnType<typeof figureOf>, width: number | undefined): Html {
-  const look = isEditable ? 'tax-return__entry' : (closed[mark] ?? 'tax-return__entry')
-  const kind = isText(shape) ? ' tax-return__text' : isZero(value) ? ' tax-return__zero' : ''
+  const look = isEditable ? 'tax-grid__entry' : (closed[mark] ?? 'tax-grid__entry')
+  const kind = isText(shape) ? ' tax-grid__text' : isZero(value) ? ' tax-grid__zero' : ''
   const size = sizeOf(shown, mark, shape, width)
   return html`<td class="${look}${marks[mark] ?? ''}${kind}"${size !== undefined && html` data-size="${size}"`}>${
     mark === 'na'
       ? texts.notToFill
-      : html`<span class="tax-return__figure"${shown === '' && html` data-blank="${blankText(shape)}"`}>${shown}</span>`
+      : html`<span class="tax-grid__figure"${shown === '' && html` data-blank="${blankText(shape)}"`}>${shown}</span>`
   }</td>`
 }
 
 const headCell = ({ text, colSpan, rowSpan, frozen, left }: HeadCell): Html =>
   html`<th colspan="${colSpan}" rowspan="${rowSpan}"${
-    frozen && html` class="tax-return__frozenColumn" style="left:${left}px"`
+    frozen && html` class="tax-grid__frozenColumn" style="left:${left}px"`
   }>${text}</th>`
 
-const kinds: Partial<Record<LeadCell['kind'], string>> = { name: ' tax-return__name', line: ' tax-return__line' }
+const kinds: Partial<Record<LeadCell['kind'], string>> = { name: ' tax-grid__name', line: ' tax-grid__line' }
 
 function leadCell({ text, kind, rowSpan, colSpan, left, indent, vertical }: LeadCell, isLast: boolean): Html {
-  const classes = `tax-return__frozenColumn${kinds[kind] ?? ''}${vertical ? ' tax-return__vertical' : ''}${
-    isLast ? ' tax-return__edge' : ''
+  const classes = `tax-grid__frozenColumn${kinds[kind] ?? ''}${vertical ? ' tax-grid__vertical' : ''}${
+    isLast ? ' tax-grid__edge' : ''
   }`
   return html`<th rowspan="${rowSpan}" colspan="${colSpan}" class="${classes}" style="left:${left}px">${
     vertical

@@ -40,8 +40,8 @@ test('TAX-25 the document brings the rows of the table that the address names, e
     [
       'data-part="grid"',
       '启明&lt;b&gt;',
-      '<span class="tax-return__figure">1,234.50</span>',
-      'tax-return__markFormula',
+      '<span class="tax-grid__figure">1,234.50</span>',
+      'tax-grid__markFormula',
       '">——</td>',
       '13%税率的货物及加工修理修配劳务',
     ].filter((text) => !html.includes(text)),

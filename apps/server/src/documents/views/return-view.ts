@@ -1,7 +1,9 @@
 import type { DataOf } from '@portal/contract'
 import { answerKey } from '@portal/contract'
 import { permissionsRoute } from '@portal/identity/contract'
-import { addedRowsIn, layoutOf, returnRoute, type ReturnView } from '@portal/tax-return/contract'
+import { returnRoute, type ReturnView } from '@portal/tax-return/contract'
+import { addedRowsIn } from '@portal/tax-forms/layout/added-rows.rules'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
 import { returnPage } from '@portal/tax-return/pages'
 import { taskDetailRoute, taxProfileRoute, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
 import type { FormSet } from '@portal/tax-forms'
@@ -52,7 +54,7 @@ export async function returnView(
   const head = html`<div class="tax-return__deskHead"><div>${title}${owner}</div></div>`
   return html`<div class="tax-return__desk" data-picture="return">${head}
 <div class="tax-return__tabs"><nav></nav></div><div class="tax-return__work"><div class="tax-return__gridSide">
-<div class="tax-return__formulaBar"></div><div class="tax-return__gridFrame">${
+<div class="tax-return__formulaBar"></div><div class="tax-grid__gridFrame">${
     definition.header.length > 0 &&
     html`<section class="tax-return__formHead"><div class="tax-return__headLine"><button type="button"
 class="tax-return__fold">${texts.head}</button></div></section>`

@@ -1,5 +1,5 @@
 import items from '@portal/tax-forms/data/qcit-items.json' with { type: 'json' }
-import type { RowItem } from '@portal/tax-return/web/public'
+import type { RowItem } from '@portal/tax-grid/model/grid-kind'
 
 interface ListedItem {
   key: string

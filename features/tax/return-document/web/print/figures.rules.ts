@@ -1,5 +1,7 @@
 import { isCalculated, type FormDefinition, type FormSet } from '@portal/tax-forms'
-import { kindsOfRow, shownText, type Cells } from '@portal/tax-return/contract'
+import { type Cells } from '@portal/tax-return/contract'
+import { kindsOfRow } from '@portal/tax-forms/layout/added-rows.rules'
+import { shownText } from '@portal/tax-forms/layout/shown-text.rules'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
 /** Text of a printed cell; empty amounts print as 0.00, as on the official form. */

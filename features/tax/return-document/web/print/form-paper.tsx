@@ -1,5 +1,7 @@
 import type { FormSet, FormDefinition } from '@portal/tax-forms'
-import { addedRowsIn, headerWithin, layoutOf, printedHeader, signaturesOf } from '@portal/tax-return/contract'
+import { headerWithin, printedHeader, signaturesOf } from '@portal/tax-return/contract'
+import { addedRowsIn } from '@portal/tax-forms/layout/added-rows.rules'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
 import type { ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import { figuresOf } from './figures.rules.ts'

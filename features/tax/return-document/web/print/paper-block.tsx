@@ -1,4 +1,5 @@
-import { isText, type GridBlock, type GridRow, type LeadCell } from '@portal/tax-return/contract'
+import { isText } from '@portal/tax-forms/layout/shown-text.rules'
+import type { GridBlock, GridRow, LeadCell } from '@portal/tax-forms/layout/grid-layout'
 import { blockSize } from './paper-size.rules.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import css from './print.module.css'

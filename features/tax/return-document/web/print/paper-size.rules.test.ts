@@ -1,5 +1,5 @@
 import { loadForms } from '@portal/tax-forms'
-import { layoutOf } from '@portal/tax-return/contract'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
 import { expect, test } from 'vitest'
 import { blockSize } from './paper-size.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { GridBlock } from '@portal/tax-return/contract'
+import type { GridBlock } from '@portal/tax-forms/layout/grid-layout'
 
 /** Printable width of A4 landscape with 10 mm at each side, at 96 pixels per inch. */
 const paperPixels = (277 / 25.4) * 96

@@ -1,6 +1,6 @@
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
-import { mostAddedRows } from '../../contract/index.ts'
+import { mostAddedRows } from '@portal/tax-forms/layout/added-rows.rules'
 import type { OwnFigure } from '../computation/own-figure.ts'
 import { modelOf } from '../computation/forms.ts'
 import { headerFault, rowsFault } from './save-cells.rules.ts'

@@ -1,16 +1,10 @@
 import type { WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
 import { cellsLeftByHead, isCalculated, type FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
-import {
-  addedRowsIn,
-  formTabName,
-  layoutOf,
-  printedHeader,
-  signaturesOf,
-  type Cells,
-  type GridBlock,
-  type GridLayout,
-} from '../../contract/index.ts'
+import { formTabName, printedHeader, signaturesOf, type Cells } from '../../contract/index.ts'
+import { addedRowsIn } from '@portal/tax-forms/layout/added-rows.rules'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
+import type { GridBlock, GridLayout } from '@portal/tax-forms/layout/grid-layout'
 import { bodyOf, makeBody, rowsOfBody } from './form-sheet.body.ts'
 import { looks } from './form-sheet.looks.ts'
 import { endMark, ownerMark } from './sheet-marks.ts'

@@ -17,7 +17,7 @@ import {
 } from '@portal/server-kit/xlsx/index'
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-import { kindsOfRow } from '../../contract/index.ts'
+import { kindsOfRow } from '@portal/tax-forms/layout/added-rows.rules'
 
 /**
  * A cell of an uploaded table: its normalized text, or why it is refused. `at` is its place in the file, 主表!E12;

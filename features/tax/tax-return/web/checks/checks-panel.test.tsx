@@ -10,7 +10,7 @@ import { createNames } from '../desk/model/names.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
-import { unitSignal } from '../grid/cells/unit.ts'
+import { unitSignal } from '@portal/tax-grid/figures/unit'
 
 let set: FormSet
 beforeAll(async () => {

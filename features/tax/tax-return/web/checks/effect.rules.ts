@@ -1,7 +1,7 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { Session } from '@portal/tax-forms'
 import type { ResultTerm } from '../kind/tax-kind.ts'
-import { partsOf } from '../desk/model/cell-view.ts'
+import { partsOf } from '@portal/tax-grid/model/cell-view'
 
 export interface Effect {
   label: string

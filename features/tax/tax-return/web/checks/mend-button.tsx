@@ -4,9 +4,9 @@ import { toast } from '@portal/web-kit/toast'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
-import { isInUnit } from '../grid/cells/typed.rules.ts'
-import { unitSignal } from '../grid/cells/unit.ts'
-import { useSignal } from '../desk/model/signal.ts'
+import { isInUnit } from '@portal/tax-grid/figures/typed.rules'
+import { unitSignal } from '@portal/tax-grid/figures/unit'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import { amountOf } from './sides.rules.ts'
 
 /** Writes the fix as one undoable step. Tests it again first, because the return may have changed. */

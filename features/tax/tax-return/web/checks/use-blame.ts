@@ -1,7 +1,7 @@
 import type { Blame, Fired } from '@portal/tax-forms'
 import { useMemo, useRef } from 'react'
 import type { Desk } from '../desk/model/open-desk.ts'
-import { useResting } from '../desk/model/use-resting.ts'
+import { useResting } from '@portal/tax-grid/stores/use-resting'
 
 const nobody: Blame = { mend: null, suspects: [] }
 

@@ -1,4 +1,4 @@
-import type { GridBlock, GridRow, LeadCell } from '../grid/layout/layout.rules.ts'
+import type { GridBlock, GridRow, LeadCell } from '@portal/tax-forms/layout/grid-layout'
 
 /**
  * Widths while comparing, in pixels: the name, one beside a lone column, the line number alone, a form column, a strip.

@@ -1,6 +1,6 @@
 import { currentCaller } from '@portal/web-kit/caller'
 import { pastKinds, type PastKind } from '../../contract/index.ts'
-import { createSignal } from '../desk/model/signal.ts'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { userPreferences } from '../desk/results/user-preferences.ts'
 

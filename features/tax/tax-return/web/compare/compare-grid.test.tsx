@@ -8,11 +8,12 @@ import type { PastFigures, ReturnView } from '../../contract/index.ts'
 import { createNames } from '../desk/model/names.ts'
 import { createReturnModel } from '../desk/model/create-return-model.ts'
 import type { ReturnModel } from '../desk/model/return-model.ts'
-import { createGridCursor, type GridCursor } from '../grid/grid-cursor.ts'
-import { copied } from '../grid/clipboard/paste.ts'
-import { one } from '../grid/selection.rules.ts'
-import { TaxGrid } from '../grid/tax-grid.tsx'
-import { unitSignal } from '../grid/cells/unit.ts'
+import { createGridCursor, type GridCursor } from '@portal/tax-grid/cursor/grid-cursor'
+import { copied } from '@portal/tax-grid/clipboard/paste'
+import { one } from '@portal/tax-grid/cursor/selection.rules'
+import { TaxGrid } from '@portal/tax-grid/tax-grid.tsx'
+import { unitSignal } from '@portal/tax-grid/figures/unit'
+import { besideOf } from './beside-columns.tsx'
 import { createComparison, type Comparison } from './comparison.ts'
 import { tablesOf } from '../desk/return-view.fixture.ts'
 
@@ -73,7 +74,7 @@ beforeEach(async () => {
         label="附列资料（一）"
         nameOf={(ref) => names.nameOf(ref)}
         onGo={() => undefined}
-        comparison={isOn ? comparison : null}
+        beside={besideOf(isOn ? comparison : null)}
       />,
     ))
   }

@@ -1,31 +1,20 @@
-import type { ReactNode } from 'react'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { Head } from '../grid/cells/head-row.tsx'
+import { Head } from '@portal/tax-grid/cells/head-row.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Compared } from './use-compared.ts'
 import { isFollowing } from './past.rules.ts'
 import type { DrawnHead } from './slots.rules.ts'
 import css from './compare.module.css'
-import gridCss from '../grid/grid.module.css'
 
-/** One head row of a block while comparing, with the references' titles and close buttons. */
-export function CompareHeadRow({ compared, level, last }: { compared: Compared; level: number; last: ReactNode }) {
+/** Cells of one head row of a block while comparing, with the references' titles and close buttons. */
+export function CompareHeads({ compared, level }: { compared: Compared; level: number }) {
   const levels = compared.head.length
-  return (
-    <tr
-      aria-rowindex={level + 1}
-      className={level === levels - 1 ? gridCss.lastHeadRow : undefined}
-      data-depth={level + 1}
-    >
-      {compared.head[level]?.map((cell, index) =>
-        cell.slot === undefined ? (
-          <Head key={index} cell={cell} blockId={compared.block.id} />
-        ) : (
-          <Beside key={index} cell={cell} compared={compared} isAlone={levels === 1} />
-        ),
-      )}
-      {last}
-    </tr>
+  return compared.head[level]?.map((cell, index) =>
+    cell.slot === undefined ? (
+      <Head key={index} cell={cell} blockId={compared.block.id} />
+    ) : (
+      <Beside key={index} cell={cell} compared={compared} isAlone={levels === 1} />
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
-import { refOf } from '../desk/model/cell-view.ts'
-import type { Unit } from '../grid/cells/unit.ts'
-import { mostDrawnRows } from '../grid/rows/most-drawn.ts'
-import { figurePx } from '../../contract/layout/fitted-widths.rules.ts'
+import { refOf } from '@portal/tax-grid/model/cell-view'
+import type { Unit } from '@portal/tax-grid/figures/unit'
+import { mostDrawnRows } from '@portal/tax-grid/rows/most-drawn'
+import { figurePx } from '@portal/tax-forms/layout/fitted-widths.rules'
 import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 

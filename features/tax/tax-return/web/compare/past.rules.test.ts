@@ -2,8 +2,8 @@ import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { PastFigures } from '../../contract/index.ts'
-import { layoutOf } from '../grid/layout/layout.rules.ts'
-import type { CellShape } from '../grid/cells/typed.rules.ts'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
+import type { CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import { besideOf, pastRefOf, pastValue } from './past.rules.ts'
 
 const money: CellShape = { type: 'money', kind: 'input', decimals: 2 }

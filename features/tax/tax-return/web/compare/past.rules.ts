@@ -1,12 +1,12 @@
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, toDecimal, toFixedText } from '@portal/domain/money'
 import type { PastFigures } from '../../contract/index.ts'
-import { partsOf, refOf } from '../desk/model/cell-view.ts'
+import { partsOf, refOf } from '@portal/tax-grid/model/cell-view'
 import type { MovingRows } from '../kind/tax-kind.ts'
 import { rowsBeside } from '../save/moving-rows.ts'
-import type { GridLayout } from '../grid/layout/layout.rules.ts'
-import { blankText, isText, type CellShape } from '../grid/cells/typed.rules.ts'
-import { shownIn, type Unit } from '../grid/cells/unit.ts'
+import type { GridLayout } from '@portal/tax-forms/layout/grid-layout'
+import { blankText, isText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
+import { shownIn, type Unit } from '@portal/tax-grid/figures/unit'
 
 /**
  * Earlier figures to compare with. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how final they are, '' when

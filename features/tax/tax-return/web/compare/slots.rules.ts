@@ -1,4 +1,4 @@
-import type { GridBlock, HeadCell } from '../grid/layout/layout.rules.ts'
+import type { GridBlock, HeadCell } from '@portal/tax-forms/layout/grid-layout'
 import type { Reference } from './past.rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { loadForms } from '@portal/tax-forms'
 import { describe, expect, test } from 'vitest'
 import type { PastFigures } from '../../contract/index.ts'
-import { layoutOf } from '../grid/layout/layout.rules.ts'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
 import { compactBlock } from './compact.rules.ts'
 import type { Reference } from './past.rules.ts'
 import { headOf, slotsOf } from './slots.rules.ts'

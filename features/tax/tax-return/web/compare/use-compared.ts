@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { refOf } from '../desk/model/cell-view.ts'
-import { createSignal } from '../desk/model/signal.ts'
-import { useResting } from '../desk/model/use-resting.ts'
-import { useGrid } from '../grid/grid-context.ts'
-import type { GridBlock } from '../grid/layout/layout.rules.ts'
-import { isText, isZero } from '../grid/cells/typed.rules.ts'
+import { refOf } from '@portal/tax-grid/model/cell-view'
+import { createSignal } from '@portal/tax-grid/stores/signal'
+import { useResting } from '@portal/tax-grid/stores/use-resting'
+import { useGrid } from '@portal/tax-grid/cursor/grid-context'
+import type { GridBlock } from '@portal/tax-forms/layout/grid-layout'
+import { isText, isZero } from '@portal/tax-forms/layout/shown-text.rules'
 import { compactBlock } from './compact.rules.ts'
 import type { Comparison } from './comparison.ts'
 import type { Reference } from './past.rules.ts'
@@ -26,8 +26,8 @@ const unheard = (): (() => void) => () => undefined
 const none: ReadonlySet<string> = new Set()
 
 /** Null without a comparison: the block is then drawn as usual and has no further subscriptions. */
-export function useCompared(form: string, block: GridBlock): Compared | null {
-  const { model, cursor, comparison } = useGrid()
+export function useCompared(comparison: Comparison | null, form: string, block: GridBlock): Compared | null {
+  const { model, cursor } = useGrid()
   const [opened, setOpened] = useState(none)
   const isOff = comparison === null
   if (isOff && opened.size > 0) setOpened(none)

@@ -1,9 +1,9 @@
 import { expandKey, precedents } from '@portal/tax-forms'
 import { toDecimal, toFixedText } from '@portal/domain/money'
 import type { ReturnModel } from '../desk/model/return-model.ts'
-import { gridTexts } from '../grid/grid.texts.ts'
-import { blankText, isZero, type CellShape } from '../grid/cells/typed.rules.ts'
-import { shownIn, type Unit } from '../grid/cells/unit.ts'
+import { gridTexts } from '@portal/tax-grid/figures/grid.texts'
+import { blankText, isZero, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
+import { shownIn, type Unit } from '@portal/tax-grid/figures/unit'
 
 /** What a period has of a cell: a share of what runs from the start of the year, all of it, or nothing of its own. */
 export type PartOf = 'share' | 'whole' | 'none'

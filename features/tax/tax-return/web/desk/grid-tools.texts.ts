@@ -39,4 +39,5 @@ export const toolTexts = {
   quarterEnd: (quarter: number, side: number) =>
     `${['一', '二', '三', '四'][quarter] ?? ''}季度${side === 0 ? '季初' : '季末'}`,
   fromProfile: '由企业档案带出',
+  writtenSince: '这一格后来被别人改过，没有撤销',
 } as const

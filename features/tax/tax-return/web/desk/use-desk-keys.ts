@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import type { Desk } from './model/open-desk.ts'
 import { guidePartId } from '../guide/guide-part.ts'
 import { openSide, sideOpen } from './frame/side-open.ts'
-import { createSignal, type Signal } from './model/signal.ts'
+import { createSignal, type Signal } from '@portal/tax-grid/stores/signal'
 
 export type FinderMode = 'find' | 'jump' | null
 

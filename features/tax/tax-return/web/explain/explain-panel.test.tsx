@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts'
 import type { ReturnPartProps } from '../desk/frame/desk-parts.ts'
 import { openDesk } from '../desk/model/open-desk.ts'
-import { one } from '../grid/selection.rules.ts'
+import { one } from '@portal/tax-grid/cursor/selection.rules'
 import { openVersion } from '../version/open-version.ts'
 import { ExplainPanel } from './explain-panel.tsx'
 import { tablesOf } from '../desk/return-view.fixture.ts'

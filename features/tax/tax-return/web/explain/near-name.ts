@@ -1,4 +1,4 @@
-import { partsOf } from '../desk/model/cell-view.ts'
+import { partsOf } from '@portal/tax-grid/model/cell-view'
 import type { Names } from '../desk/model/names.ts'
 
 /** Name of a cell seen from `home`. 第3列 in the same row, 12栏 in the same column, 主表 1栏 本月数 from elsewhere. */

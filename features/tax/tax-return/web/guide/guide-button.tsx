@@ -1,6 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { openSide, sideOpen } from '../desk/frame/side-open.ts'
-import { useSignal } from '../desk/model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import { guidePartId } from './guide-part.ts'
 import { guideTexts as texts } from './guide.texts.ts'
 

@@ -1,4 +1,5 @@
 import type { PastKind } from '../../contract/index.ts'
+import type { GridKind } from '@portal/tax-grid/model/grid-kind'
 import { dataPlace } from '@portal/web-kit/brought-data'
 
 /** A term of the result line at the foot: a sum of cells with `sign` in front of it. */
@@ -34,29 +35,6 @@ export interface TabNames {
 export interface MovingRows {
   form: string
   key: string
-}
-
-/** A code that a cell may hold; `list`: the list it belongs to. */
-export interface CellCode {
-  list: string
-  code: string
-  name: string
-  basis: string
-}
-/** Codes to choose from while typing in a cell, by number or name. */
-export interface CodeChoices {
-  /** The list of a cell's codes; null for a cell that holds no code. */
-  listOf(ref: string): string | null
-  load(): Promise<readonly CellCode[]>
-}
-
-/** An item of relief that a row below a printed one is filled in for. */
-export interface RowItem {
-  key: string
-  name: string
-  /** Why it is or is not offered, in a few words. */
-  note?: string
-  isOffered: boolean
 }
 
 /** What fills a row beside its formulas, in words: records, rules that propose figures, people. */
@@ -103,7 +81,7 @@ export interface YearAmounts {
 }
 
 /** What the page knows of a kind of tax. Everything may be left out but the forms; its feature brings it as data. */
-export interface TaxKindOnPage {
+export interface TaxKindOnPage extends GridKind {
   taxType: string
   /** Heading of the return; without it, the tax's name and 申报. */
   heading?: string
@@ -124,11 +102,6 @@ export interface TaxKindOnPage {
    * before explains.
    */
   sources?: Readonly<Record<string, string>>
-  /** Rows without figures fold into a count. */
-  foldsIdleRows?: boolean
-  codes?: CodeChoices
-  /** Items of the rows that may be added below a printed row of a form. */
-  itemsOf?: (form: string, parent: string) => readonly RowItem[]
   /** Values of columns that are chosen from: `FORM.c1`. */
   choices?: Readonly<Record<string, readonly string[]>>
   guide?: () => Promise<GuideRows>

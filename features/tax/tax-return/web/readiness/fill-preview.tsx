@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fillPreviewRoute, type FillPreview as Preview } from '../../contract/index.ts'
 import { Figure, Money } from '../desk/results/money.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
-import { isText } from '../grid/cells/typed.rules.ts'
+import { isText } from '@portal/tax-forms/layout/shown-text.rules'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
 import css from '../checks/checks.module.css'
 

@@ -1,6 +1,6 @@
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
-import { shownText, type CellShape } from '../grid/cells/typed.rules.ts'
+import { shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import { saveTexts } from './save.texts.ts'
 import css from './conflicts.module.css'
 import type { Conflict } from './pending.ts'

@@ -1,7 +1,7 @@
 import type { ReturnView } from '../../contract/index.ts'
 import type { MovingRows } from '../kind/tax-kind.ts'
-import { partsOf, refOf } from '../desk/model/cell-view.ts'
-import type { GridLayout } from '../grid/layout/layout.rules.ts'
+import { partsOf, refOf } from '@portal/tax-grid/model/cell-view'
+import type { GridLayout } from '@portal/tax-forms/layout/grid-layout'
 
 /** All rows of the form's part that contains a row, in order. */
 export const rowsBeside = (layout: GridLayout | undefined, row: string): readonly string[] =>

@@ -1,7 +1,7 @@
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { formulasOf, type FormSet } from '@portal/tax-forms'
-import { isHeader } from '../desk/model/cell-view.ts'
-import { isText, isZero, type CellShape } from '../grid/cells/typed.rules.ts'
+import { isHeader } from '@portal/tax-grid/model/cell-view'
+import { isText, isZero, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 
 /** True for cells where a rule proposes a figure until one is entered. */
 export const hasDefault = (set: FormSet, ref: string): boolean =>

@@ -2,7 +2,7 @@ import { draw } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { createSignal } from '../desk/model/signal.ts'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 import { SaveIndicator } from './save-indicator.tsx'
 import type { SaveQueue, SaveState } from './save-ports.ts'
 

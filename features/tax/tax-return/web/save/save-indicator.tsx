@@ -1,7 +1,7 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { deskTexts } from '../desk/desk.texts.ts'
-import { useSignal } from '../desk/model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import type { Said } from '../desk/use-return-actions.ts'
 import type { SaveQueue, SaveState } from './save-ports.ts'
 import css from '../desk/desk.module.css'

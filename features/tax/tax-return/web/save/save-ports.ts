@@ -1,4 +1,4 @@
-import type { Signal } from '../desk/model/signal.ts'
+import type { Signal } from '@portal/tax-grid/stores/signal'
 import type { Pending, Writer } from './pending.ts'
 import type { Conflict } from './pending.ts'
 

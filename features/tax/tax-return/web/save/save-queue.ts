@@ -1,4 +1,4 @@
-import { isZero } from '../grid/cells/typed.rules.ts'
+import { isZero } from '@portal/tax-forms/layout/shown-text.rules'
 import {
   unansweredWrite,
   moveWithRows,

@@ -1,4 +1,4 @@
-import { createSignal } from '../desk/model/signal.ts'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 import type { SaveState } from './save-ports.ts'
 
 const none: SaveState['conflicts'] = []

@@ -1,7 +1,7 @@
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { returnChangesRoute, type ChangeSource } from '../../contract/index.ts'
-import { isHeader } from '../desk/model/cell-view.ts'
+import { isHeader } from '@portal/tax-grid/model/cell-view'
 import type { Writer } from './pending.ts'
 
 const writerOf = (source: ChangeSource, isMine: boolean): Writer =>

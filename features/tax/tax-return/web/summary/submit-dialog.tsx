@@ -19,7 +19,7 @@ import {
 import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
 import { standingOf, unexplained } from '../checks/waiver.rules.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
-import { useSignal } from '../desk/model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { actOf, readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import type { TaxKindOnPage } from '../kind/tax-kind.ts'

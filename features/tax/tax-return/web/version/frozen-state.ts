@@ -1,10 +1,10 @@
 import { toldIn, valueIn, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
-import { emptyCell, partsOf } from '../desk/model/cell-view.ts'
+import { emptyCell, partsOf } from '@portal/tax-grid/model/cell-view'
 import { filingOf } from '../desk/model/filing-of.ts'
-import { createReturnState } from '../desk/model/return-state.ts'
+import { createReturnState, type ReturnState } from '../desk/model/return-state.ts'
 import type { TaxKindOnPage } from '../kind/tax-kind.ts'
-import { isZero, shownText, type CellShape } from '../grid/cells/typed.rules.ts'
+import { isZero, shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 
 /** State of a filed version for the desk: figures and fired rules are those filed, not recomputed. */
 export function createFrozenState(
@@ -12,7 +12,7 @@ export function createFrozenState(
   { view, fired }: ReturnSnapshot,
   shapeOf: (ref: string) => CellShape,
   kind: Pick<TaxKindOnPage, 'movingRows' | 'records'>,
-): ReturnType<typeof createReturnState> {
+): ReturnState {
   const live = createReturnState(set, view, shapeOf, kind)
   const filing: Filing = {
     period: view.period,

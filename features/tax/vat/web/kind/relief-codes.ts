@@ -1,4 +1,4 @@
-import type { CodeChoices } from '@portal/tax-return/web/public'
+import type { CodeChoices } from '@portal/tax-grid/model/grid-kind'
 
 /** Rows of the relief form for exemption codes; the rows above take reduction codes. */
 const exemptRows = /^VATG_RELIEF\.r1[0-6]\.code$/

@@ -1,7 +1,7 @@
 import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
-import { layoutOf } from '../../grid/layout/layout.rules.ts'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
 import { find, jumpTo } from './find.rules.ts'
 
 const set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_RELIEF'])

@@ -1,7 +1,7 @@
-import type { GridLayout } from '../../grid/layout/layout.rules.ts'
+import type { GridLayout } from '@portal/tax-forms/layout/grid-layout'
+import { isZero } from '@portal/tax-forms/layout/shown-text.rules'
 import type { TabNames } from '../../kind/tax-kind.ts'
-import { isZero } from '../../grid/cells/typed.rules.ts'
-import { refOf } from '../model/cell-view.ts'
+import { refOf } from '@portal/tax-grid/model/cell-view'
 
 export interface Found {
   ref: string

@@ -5,7 +5,7 @@ import { FoundList } from './found-list.tsx'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
 import { searchOf } from './search-of.ts'
-import { useSignal, type Signal } from '../model/signal.ts'
+import { useSignal, type Signal } from '@portal/tax-grid/stores/signal'
 import type { FinderMode } from '../use-desk-keys.ts'
 import css from '../tools.module.css'
 

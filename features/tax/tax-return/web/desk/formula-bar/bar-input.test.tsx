@@ -1,7 +1,7 @@
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { emptyCell } from '../model/cell-view.ts'
+import { emptyCell } from '@portal/tax-grid/model/cell-view'
 import { BarInput } from './bar-input.tsx'
 import type { ReturnModel } from '../model/return-model.ts'
 

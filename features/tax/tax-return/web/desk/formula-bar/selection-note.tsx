@@ -1,12 +1,12 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
-import type { GridCursor } from '../../grid/grid-cursor.ts'
-import { isOne } from '../../grid/selection.rules.ts'
-import { isText } from '../../grid/cells/typed.rules.ts'
+import type { GridCursor } from '@portal/tax-grid/cursor/grid-cursor'
+import { isOne } from '@portal/tax-grid/cursor/selection.rules'
+import { isText } from '@portal/tax-forms/layout/shown-text.rules'
 import { deskTexts } from '../desk.texts.ts'
 import { Money } from '../results/money.tsx'
 import type { ReturnModel } from '../model/return-model.ts'
-import { useSignal } from '../model/signal.ts'
-import { useResting } from '../model/use-resting.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
+import { useResting } from '@portal/tax-grid/stores/use-resting'
 
 /** Number and money total of several selected cells, at the foot as in a spreadsheet. */
 export function SelectionNote({ model, cursor }: { model: ReturnModel; cursor: GridCursor }) {

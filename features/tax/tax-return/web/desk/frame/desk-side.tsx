@@ -13,7 +13,7 @@ import type { useReviewing } from '../../review/use-reviewing.ts'
 import { Conflicts } from '../../save/conflicts.tsx'
 import { deskPlaces, type DeskPart, type ReturnNeedProps } from './desk-parts.ts'
 import { usePart } from './resting-cell.tsx'
-import { useResting } from '../model/use-resting.ts'
+import { useResting } from '@portal/tax-grid/stores/use-resting'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
 

@@ -1,6 +1,6 @@
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense } from 'react'
-import { useAfterPaint } from './after-paint.ts'
+import { useAfterPaint } from '@portal/tax-grid/stores/after-paint'
 import { deskPlaces, type DeskPart, type ReturnPartProps } from './desk-parts.ts'
 import { usePart } from './resting-cell.tsx'
 

@@ -1,8 +1,8 @@
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { GridCursor } from '../../grid/grid-cursor.ts'
-import { createSignal } from '../model/signal.ts'
+import type { GridCursor } from '@portal/tax-grid/cursor/grid-cursor'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 import type { DeskPart } from './desk-parts.ts'
 import { RestingCell, usePart } from './resting-cell.tsx'
 

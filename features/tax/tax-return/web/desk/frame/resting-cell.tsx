@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { GridCursor } from '../../grid/grid-cursor.ts'
-import { useResting } from '../model/use-resting.ts'
+import type { GridCursor } from '@portal/tax-grid/cursor/grid-cursor'
+import { useResting } from '@portal/tax-grid/stores/use-resting'
 import type { DeskPart, ReturnPartProps } from './desk-parts.ts'
 
 const Cell = createContext('')

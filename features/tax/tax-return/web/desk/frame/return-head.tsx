@@ -14,10 +14,10 @@ import { PeriodSwitch } from '@portal/tax-task/web/public'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { payableTotalsRoute, type StepsDone } from '../../../contract/index.ts'
-import { unitSignal } from '../../grid/cells/unit.ts'
-import { useAfterPaint } from './after-paint.ts'
+import { unitSignal } from '@portal/tax-grid/figures/unit'
+import { useAfterPaint } from '@portal/tax-grid/stores/after-paint'
 import { deskTexts } from '../desk.texts.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import css from '../desk.module.css'
 
 /** The current step of seven in each state. */

@@ -1,4 +1,4 @@
-import { createSignal } from '../model/signal.ts'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 
 /** The open panel beside the grid, by its part's id; null = checks and sources. A page has one open return. */
 export const sideOpen = createSignal<string | null>(null)

@@ -1,12 +1,12 @@
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { useAfterPaint } from './after-paint.ts'
+import { useAfterPaint } from '@portal/tax-grid/stores/after-paint'
 import { deskTexts } from '../desk.texts.ts'
 import { deskPlaces, type DeskPart, type ReturnPartProps } from './desk-parts.ts'
 import { usePart } from './resting-cell.tsx'
 import { openSide, sideOpen } from './side-open.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import css from '../desk.module.css'
 
 /** Beside the grid: checks and sources, or a panel of another feature, one at a time. The table is drawn first. */

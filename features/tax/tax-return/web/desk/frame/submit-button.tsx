@@ -2,7 +2,7 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Can } from '@portal/web-kit/can.tsx'
 import { deskTexts } from '../desk.texts.ts'
 import type { DeskPart } from './desk-parts.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
 

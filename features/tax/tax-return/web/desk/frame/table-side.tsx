@@ -1,18 +1,19 @@
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useMemo } from 'react'
+import { besideOf } from '../../compare/beside-columns.tsx'
 import { CompareBar } from '../../compare/compare-bar.tsx'
 import { MissingNote } from '../../compare/missing-note.tsx'
 import type { Compares } from '../../compare/use-comparison.ts'
 import { usePrinting } from '../../compare/use-printing.ts'
-import type { GridCursor } from '../../grid/grid-cursor.ts'
-import type { GridLayout, GridRow } from '../../grid/layout/layout.rules.ts'
-import { rowSource } from '../../grid/sources/row-source.ts'
-import { TaxGrid } from '../../grid/tax-grid.tsx'
+import type { GridCursor } from '@portal/tax-grid/cursor/grid-cursor'
+import type { GridLayout, GridRow } from '@portal/tax-forms/layout/grid-layout'
+import { rowSource } from '../../explain/sources/row-source.ts'
+import { TaxGrid } from '@portal/tax-grid/tax-grid.tsx'
 import { Finder } from '../find/finder.tsx'
 import { FormulaBar } from '../formula-bar/formula-bar.tsx'
 import { HeaderFields } from '../header-fields/header-fields.tsx'
 import type { Desk } from '../model/open-desk.ts'
-import type { Signal } from '../model/signal.ts'
+import type { Signal } from '@portal/tax-grid/stores/signal'
 import type { FinderMode } from '../use-desk-keys.ts'
 
 /** Below this width in pixels of the window only the panel says where a figure comes from. */
@@ -43,6 +44,7 @@ export function TableSide({
   const { form } = cursor
   const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
   const head = useMemo(() => <HeaderFields key={form} desk={desk} form={form} />, [desk, form])
+  const beside = useMemo(() => besideOf(isNarrow ? null : comparison), [comparison, isNarrow])
   const isShort = useNarrow(roomForSources)
   const isPrinting = usePrinting()
   const isTold = desk.model.kind.sources !== undefined && !isShort && !isPrinting
@@ -66,7 +68,7 @@ export function TableSide({
         nameOf={nameOf}
         onGo={onGo}
         head={head}
-        comparison={isNarrow ? null : comparison}
+        beside={beside}
         sourceOf={sourceOf}
       />
     </>

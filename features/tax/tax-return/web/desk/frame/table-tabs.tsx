@@ -2,7 +2,7 @@ import type { Level } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from '../model/open-desk.ts'
 import { isEmptyTable } from '../model/empty-tables.ts'
-import { useResting } from '../model/use-resting.ts'
+import { useResting } from '@portal/tax-grid/stores/use-resting'
 
 const words: Record<Level, string> = { error: '有阻断', warning: '有提示', info: '有说明' }
 const empty = '没有数'

@@ -8,7 +8,7 @@ import { Legend } from './legend.tsx'
 import { fieldsToShow, isKnown, standsOpen } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import css from '../tools.module.css'
 
 /** The header printed above a form: one line of text that opens for editing. */

@@ -1,12 +1,12 @@
 import type { HeaderField } from '@portal/tax-forms'
 import { useId, useState, type ReactNode } from 'react'
 import { headText } from '../../../contract/index.ts'
-import { useKeyed } from '../../grid/keyed-store.ts'
+import { useKeyed } from '@portal/tax-grid/stores/keyed-store'
 import { HeaderChoices } from './header-choices.tsx'
 import { isKnown, readField } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import css from '../tools.module.css'
 
 const placeholders: Partial<Record<HeaderField['type'], string>> = { date: '2026-03-15', month: '2026-03' }

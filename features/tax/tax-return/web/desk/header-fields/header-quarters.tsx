@@ -3,10 +3,10 @@ import { parseAmount } from '@portal/domain/reading/amount'
 import type { HeaderField } from '@portal/tax-forms'
 import { useId, useState } from 'react'
 import { quarterAverage, readQuarters, writeQuarters } from '../../../contract/index.ts'
-import { useKeyed } from '../../grid/keyed-store.ts'
+import { useKeyed } from '@portal/tax-grid/stores/keyed-store'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import css from '../tools.module.css'
 
 interface HeaderQuartersProps {

@@ -1,5 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { gridTexts } from '../../grid/grid.texts.ts'
+import { gridTexts } from '@portal/tax-grid/figures/grid.texts'
 import css from '../desk.module.css'
 
 /** Legend of the marks for kinds of cells. */

@@ -1,6 +1,6 @@
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { expect, test } from 'vitest'
-import { gridTexts } from '../../grid/grid.texts.ts'
+import { gridTexts } from '@portal/tax-grid/figures/grid.texts'
 import { ImportChanges } from './import-changes.tsx'
 import type { Desk } from '../model/open-desk.ts'
 

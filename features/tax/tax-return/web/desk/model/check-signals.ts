@@ -1,6 +1,6 @@
 import type { Fired, Level } from '@portal/tax-forms'
 import { isSameFired, levelsByTable, worstOf } from './fired.rules.ts'
-import { createSignal } from './signal.ts'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 
 /** What does not hold, as panels, tabs and cells hear of it. */
 export function createCheckSignals(check: () => readonly Fired[]) {
@@ -10,9 +10,7 @@ export function createCheckSignals(check: () => readonly Fired[]) {
   let levels: ReadonlyMap<string, Level> = new Map()
   let now: readonly Fired[] = []
   return {
-    fired,
-    blocking,
-    tableLevels,
+    signals: { fired, blocking, tableLevels },
     levelAt: (ref: string): Level | null => levels.get(ref) ?? null,
     /** Checks again; returns cells whose level may be another one. */
     recheck(): Iterable<string> {

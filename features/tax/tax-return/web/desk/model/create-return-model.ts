@@ -1,21 +1,24 @@
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
-import { createKeyedStore } from '../../grid/keyed-store.ts'
-import type { CellShape } from '../../grid/cells/typed.rules.ts'
-import { noTags, type CellTags } from './cell-tags.ts'
-import { emptyCell, headerRefs, isHeader, isSameCell, redrawn, type CellView } from './cell-view.ts'
+import { createKeyedStore } from '@portal/tax-grid/stores/keyed-store'
+import type { CellShape } from '@portal/tax-forms/layout/shown-text.rules'
+import type { Change, Figures } from '@portal/tax-grid/model/grid-model'
+import { noTags, type CellTags } from '@portal/tax-grid/model/cell-tags'
+import { emptyCell, headerRefs, isHeader, isSameCell, redrawn, type CellView } from '@portal/tax-grid/model/cell-view'
+import { toolTexts } from '../grid-tools.texts.ts'
 import { createCheckSignals } from './check-signals.ts'
 import { createHighlight } from './highlight.ts'
-import { createHistory, type Change } from './history.ts'
+import { createHistory } from './history.ts'
 import type { ReturnModel } from './return-model.ts'
-import { createReturnState, type Figures } from './return-state.ts'
+import { createReturnState } from './return-state.ts'
 import { createFrozenState } from '../../version/frozen-state.ts'
 import { hasDefault, sameFigureOf } from '../../save/same-figure.ts'
 import { createFormLayouts } from './forms/form-layouts.ts'
-import { isFillable } from '../../../contract/layout/mark.rules.ts'
+import { isFillable } from '../../../contract/mark.rules.ts'
 import { headerShape } from './forms/shapes.ts'
-import { createSignal } from './signal.ts'
+import { createTelling } from './telling.rules.ts'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 
 /** @param snapshot the filed version that is shown instead of what is computed */
 export function createReturnModel(
@@ -122,7 +125,7 @@ export function createReturnModel(
     const open = changes?.filter(({ ref, from }) => isWritable(ref) && isSame(ref, ownOf(ref), from)) ?? []
     for (const { ref } of changes ?? [])
       if (!isHeader(ref) && isWritable(ref) && !open.some((change) => change.ref === ref))
-        cells.set(ref, { ...cells.get(ref), note: writtenSince })
+        cells.set(ref, { ...cells.get(ref), note: toolTexts.writtenSince })
     if (open.length > 0) step(open)
     return changes?.[0]?.ref
   }
@@ -148,9 +151,7 @@ export function createReturnModel(
     cells,
     headers,
     tags: createKeyedStore<CellTags>(() => noTags),
-    fired: checks.fired,
-    blocking: checks.blocking,
-    tableLevels: checks.tableLevels,
+    ...checks.signals,
     steps: history.steps,
     moved,
     shapeOf,
@@ -159,6 +160,7 @@ export function createReturnModel(
     isOpen: state.isOpen,
     isOwn: state.hasOwn,
     prior: state.prior,
+    isTelling: createTelling({ set, kind, cells, rowsOf: drawn.rowsOf, state }),
     proposalOf: (ref) => state.proposalOf(ref),
     passed: state.passed,
     countPassed: state.countPassed,
@@ -195,5 +197,3 @@ export function createReturnModel(
     redo: () => replay(history.redo()),
   }
 }
-
-const writtenSince = '这一格后来被别人改过，没有撤销'

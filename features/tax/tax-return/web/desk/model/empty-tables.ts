@@ -1,5 +1,5 @@
-import { isText, isZero } from '../../grid/cells/typed.rules.ts'
-import { refOf } from './cell-view.ts'
+import { isText, isZero } from '@portal/tax-forms/layout/shown-text.rules'
+import { refOf } from '@portal/tax-grid/model/cell-view'
 import type { ReturnModel } from './return-model.ts'
 
 /** True when all amounts and counts of a table are blank or zero and it contains no text. Rates alone do not count. */

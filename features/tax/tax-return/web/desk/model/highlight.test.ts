@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createKeyedStore } from '../../grid/keyed-store.ts'
-import { emptyCell } from './cell-view.ts'
+import { createKeyedStore } from '@portal/tax-grid/stores/keyed-store'
+import { emptyCell } from '@portal/tax-grid/model/cell-view'
 import { createHighlight } from './highlight.ts'
 
 test('TAX-06 recalculated cells are plain again together, once nothing was recalculated for 1.2 seconds', () => {

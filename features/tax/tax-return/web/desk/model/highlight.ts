@@ -1,5 +1,5 @@
-import type { KeyedStore } from '../../grid/keyed-store.ts'
-import type { CellView } from './cell-view.ts'
+import type { KeyedStore } from '@portal/tax-grid/stores/keyed-store'
+import type { CellView } from '@portal/tax-grid/model/cell-view'
 
 /** Recalculated cells stay highlighted until nothing was recalculated for this long. */
 const highlightMs = 1200

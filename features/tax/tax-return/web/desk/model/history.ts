@@ -1,10 +1,5 @@
-import { createSignal } from './signal.ts'
-
-export interface Change {
-  ref: string
-  from: string
-  to: string
-}
+import type { Change } from '@portal/tax-grid/model/grid-model'
+import { createSignal } from '@portal/tax-grid/stores/signal'
 
 /** Most undo steps. */
 const mostSteps = 200

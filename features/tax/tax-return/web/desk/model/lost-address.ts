@@ -1,5 +1,5 @@
 import { versionTexts as texts } from '../../version/version.texts.ts'
-import { headerRow } from './cell-view.ts'
+import { headerRow } from '@portal/tax-grid/model/cell-view'
 import type { Desk } from './open-desk.ts'
 
 /** The part of an address that the return lacks; undefined when all of it exists. `table` is the one shown. */

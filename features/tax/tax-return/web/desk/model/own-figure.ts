@@ -1,11 +1,11 @@
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnView } from '../../../contract/index.ts'
-import { isZero } from '../../grid/cells/typed.rules.ts'
+import { isZero } from '@portal/tax-forms/layout/shown-text.rules'
+import type { Figures } from '@portal/tax-grid/model/grid-model'
 import { hasDefault } from '../../save/same-figure.ts'
-import { headerRow, partsOf } from './cell-view.ts'
+import { headerRow, partsOf } from '@portal/tax-grid/model/cell-view'
 import { isProposed } from './filing-of.ts'
 import type { ReturnModel } from './return-model.ts'
-import type { Figures } from './return-state.ts'
 
 /** A cell's figure from users and invoices; '' where only a rule proposes one. */
 export function ownFigure(set: FormSet, view: ReturnView, ref: string): string {

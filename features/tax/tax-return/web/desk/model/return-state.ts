@@ -1,3 +1,4 @@
+import type { Figures } from '@portal/tax-grid/model/grid-model'
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import {
@@ -13,16 +14,16 @@ import {
   type Told,
 } from '@portal/tax-forms'
 import type { Node } from '@portal/tax-forms/lang/ast'
-import type { AddedRow } from '../../../contract/layout/added-rows.rules.ts'
+import type { AddedRow } from '@portal/tax-forms/layout/added-rows.rules'
 import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
-import { isZero, shownText, type CellShape } from '../../grid/cells/typed.rules.ts'
-import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
+import { isZero, shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
+import { emptyCell, isHeader, partsOf, refOf, type CellView } from '@portal/tax-grid/model/cell-view'
 import { filingOf } from './filing-of.ts'
 import { toolTexts } from '../grid-tools.texts.ts'
-import { isFillable, isOwn, markOf } from '../../../contract/layout/mark.rules.ts'
+import { isFillable, isOwn, markOf } from '../../../contract/mark.rules.ts'
 
-export type Figures = readonly { ref: string; value: string }[]
+export type ReturnState = ReturnType<typeof createReturnState>
 
 /**
  * The evaluator's session, the server's cell data, and what was typed since.

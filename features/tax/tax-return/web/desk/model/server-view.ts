@@ -6,7 +6,7 @@ import type { Current, SavePorts } from '../../save/save-ports.ts'
 import type { DeskPorts } from '../../save/server-ports.ts'
 import { adoptChanged, ownFigure } from './own-figure.ts'
 import type { ReturnModel } from './return-model.ts'
-import { createSignal, type Signal } from './signal.ts'
+import { createSignal, type Signal } from '@portal/tax-grid/stores/signal'
 
 /** The return as the server said it last, and what the save queue needs of the page to follow it. */
 export interface ServerView {

@@ -1,8 +1,9 @@
 import { formatNumber } from '@portal/domain/format'
-import { isInUnit, shownText, type CellShape } from '../../grid/cells/typed.rules.ts'
-import { amountIn, shownIn, unitSignal } from '../../grid/cells/unit.ts'
+import { isInUnit } from '@portal/tax-grid/figures/typed.rules'
+import { shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
+import { amountIn, shownIn, unitSignal } from '@portal/tax-grid/figures/unit'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 
 /**
  * An amount outside the grid: a decimal string in 元, displayed in the grid's unit. In 万元 its tooltip has the cents.

@@ -1,6 +1,6 @@
 import { isDecimalString, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { isZero } from '../../grid/cells/typed.rules.ts'
+import { isZero } from '@portal/tax-forms/layout/shown-text.rules'
 import type { ResultShare, ResultTerm } from '../../kind/tax-kind.ts'
 import type { Desk } from '../model/open-desk.ts'
 import { addendsOf, isProduct, resultShareOf, resultTermsOf, shareIn } from './result-terms.ts'

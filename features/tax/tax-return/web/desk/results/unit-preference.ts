@@ -1,5 +1,5 @@
 import { currentCaller } from '@portal/web-kit/caller'
-import { unitSignal, type Unit } from '../../grid/cells/unit.ts'
+import { unitSignal, type Unit } from '@portal/tax-grid/figures/unit'
 import { userPreferences } from './user-preferences.ts'
 
 const key = (): string => `${currentCaller()?.userId ?? ''} unit`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { unitSignal, type Unit } from '../../grid/cells/unit.ts'
+import { unitSignal, type Unit } from '@portal/tax-grid/figures/unit'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
-import { useSignal } from '../model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import { chooseUnit, loadUnit } from './unit-preference.ts'
 import css from '../tools.module.css'
 

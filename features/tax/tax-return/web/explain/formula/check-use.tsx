@@ -1,6 +1,6 @@
 import type { FormSet } from '@portal/tax-forms'
 import { periodWords } from '@portal/tax-forms/period-words'
-import { useSignal } from '../../desk/model/signal.ts'
+import { useSignal } from '@portal/tax-grid/stores/signal'
 import { levelNames } from '../../../contract/index.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { Equation } from '../../checks/equation.tsx'

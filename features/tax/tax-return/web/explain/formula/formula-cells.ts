@@ -2,7 +2,7 @@ import { expandKey, formulasOf, precedents, type FormSet } from '@portal/tax-for
 import type { Node, Span } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
 import { partsOf as inner, priorReads } from '@portal/tax-forms/prior-reads'
-import { partsOf } from '../../desk/model/cell-view.ts'
+import { partsOf } from '@portal/tax-grid/model/cell-view'
 import type { Desk } from '../../desk/model/open-desk.ts'
 
 /** A source of another cell. `isMinus`: it is subtracted. `isPrior`: its value as filed last period. */

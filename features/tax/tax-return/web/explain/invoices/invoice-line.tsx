@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { InvoicePart, RuleText } from '../../../contract/index.ts'
 import type { RecordLinks } from '../../kind/tax-kind.ts'
 import { Figure } from '../../desk/results/money.tsx'
-import type { CellShape } from '../../grid/cells/typed.rules.ts'
+import type { CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import { explainTexts as texts } from '../explain.texts.ts'
 import css from '../explain.module.css'
 

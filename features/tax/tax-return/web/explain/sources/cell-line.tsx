@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { blankText } from '../../grid/cells/typed.rules.ts'
+import { blankText } from '@portal/tax-forms/layout/shown-text.rules'
 import { Figure } from '../../desk/results/money.tsx'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { OpeningLink } from '../../opening/opening-link.tsx'

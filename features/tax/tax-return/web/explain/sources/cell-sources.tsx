@@ -1,4 +1,4 @@
-import { isZero } from '../../grid/cells/typed.rules.ts'
+import { isZero } from '@portal/tax-forms/layout/shown-text.rules'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { CellLine } from './cell-line.tsx'
 import { explainTexts as texts } from '../explain.texts.ts'

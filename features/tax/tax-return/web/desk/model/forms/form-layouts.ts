@@ -6,11 +6,12 @@ import {
   type FormDefinition,
   type FormSet,
 } from '@portal/tax-forms'
-import { hasAddedRows, kindsBelow, type AddedRow } from '../../../../contract/layout/added-rows.rules.ts'
-import { layoutOf, type GridLayout } from '../../../grid/layout/layout.rules.ts'
-import type { CellShape } from '../../../grid/cells/typed.rules.ts'
+import { hasAddedRows, kindsBelow, type AddedRow } from '@portal/tax-forms/layout/added-rows.rules'
+import { layoutOf } from '@portal/tax-forms/layout/layout.rules'
+import type { GridLayout } from '@portal/tax-forms/layout/grid-layout'
+import type { CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import type { TaxKindOnPage } from '../../../kind/tax-kind.ts'
-import { partsOf, refOf } from '../cell-view.ts'
+import { partsOf, refOf } from '@portal/tax-grid/model/cell-view'
 import { optionsOf, shapesOf } from './shapes.ts'
 
 /** Layouts of a return's forms and what their cells hold; both follow rows that come and go. */

@@ -1,8 +1,8 @@
 import type { ColumnType, FormSet } from '@portal/tax-forms'
-import type { GridLayout } from '../../../grid/layout/layout.rules.ts'
-import type { CellShape } from '../../../grid/cells/typed.rules.ts'
+import type { GridLayout } from '@portal/tax-forms/layout/grid-layout'
+import type { CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import type { TaxKindOnPage } from '../../../kind/tax-kind.ts'
-import { refOf } from '../cell-view.ts'
+import { refOf } from '@portal/tax-grid/model/cell-view'
 
 export const headerShape: CellShape = { type: 'text', kind: 'text', decimals: 2 }
 
