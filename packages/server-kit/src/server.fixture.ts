@@ -1,5 +1,6 @@
 import { defineRoute, Exactly, refuse, Type, type DataScope } from '@portal/contract'
 import type { Feature, SessionPort } from './index.ts'
+import { anyEvent } from './stream/any-event.fixture.ts'
 
 declare module './database/tables.ts' {
   interface Tables {
@@ -66,7 +67,7 @@ export const probe: Feature = {
           .insertInto('probe')
           .values({ id: `${Math.random()}`, ent_id: call.scope.entId, value: body.value })
           .execute()
-        tx.publish({ userId: call.scope.userId, kind: 'probe', entId: call.scope.entId, data: { value: body.value } })
+        tx.publish(anyEvent('probe'), { ...call.scope, data: { value: body.value } })
         if (body.fail) throw refuse('这次不行')
         const { count } = await tx.db
           .selectFrom('probe')

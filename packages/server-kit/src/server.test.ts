@@ -8,6 +8,7 @@ import { defineRoute, streamPath, type Route, type StreamMessage } from '@portal
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Feature } from './index.ts'
 import { broken, granted, open, probe, sessions, unscoped, write } from './server.fixture.ts'
+import { anyEvent } from './stream/any-event.fixture.ts'
 
 describe('the kit', () => {
   let app: TestApp
@@ -207,7 +208,7 @@ describe('the stream', () => {
     const kit = one.kitOf('probe')
     let release = (): void => undefined
     const held = kit.write(async (tx) => {
-      tx.publish({ userId: 'u7', kind: 'slow', entId: null })
+      tx.publish(anyEvent('slow'), { userId: 'u7', entId: null, data: {} })
       await new Promise<void>((done) => {
         release = done
       })

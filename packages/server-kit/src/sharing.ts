@@ -15,7 +15,7 @@ import { createHub, type StreamHub } from './stream/hub.ts'
 import { createNotifyLine } from './stream/notify-line.ts'
 
 interface SharingDeps {
-  config: Pick<Config, 'databaseUrl' | 'redisUrl'>
+  config: Pick<Config, 'databaseUrl' | 'redisUrl' | 'guards'>
   /** Statements that belong to no enterprise. */
   db: Kysely<Tables>
   pool: pg.Pool
@@ -43,7 +43,7 @@ export function createSharing({ config, db, pool, directUrl, log, clock }: Shari
     notify: createNotifyLine(directUrl, pool, log),
     redis: redis === null ? null : redisLine(redis),
   }
-  const hub = createHub(db, lines, log, () => clock.now())
+  const hub = createHub(db, lines, log, () => clock.now(), config.guards)
   const isAlone = config.databaseUrl === null && redis === null
   const places = isAlone ? null : createSharedPlaces(db, log)
   return {

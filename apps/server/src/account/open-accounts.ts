@@ -41,8 +41,7 @@ export async function openAccounts(say: (line: string) => void): Promise<Account
   const clock = systemClock(config.systemDate)
   const transactor = createTransactor(db, null, () => clock.now(), {
     touched: () => undefined,
-    passing: () => undefined,
-    everybody: () => undefined,
+    pass: () => undefined,
   })
   return {
     config,

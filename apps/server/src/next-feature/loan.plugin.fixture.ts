@@ -4,7 +4,7 @@ import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Feature } from '@portal/server-kit/feature'
 import { startApproval } from '@portal/workflow/server/public'
 import { borrowRoute, listLoansRoute, loanPages } from './loan.routes.fixture.ts'
-import { loanWords } from './loan.words.fixture.ts'
+import { loanAsked, loanWords } from './loan.words.fixture.ts'
 
 const kind: ApprovalKind = {
   type: 'loan',
@@ -96,7 +96,7 @@ export function loanFeature(): Feature {
             route: () => '/loan/index',
           })
           await sendNotice(tx, { userId, entId, noticeType: '201', content: book, data: { route: '/loan/index' } })
-          tx.happened({ type: 'loan.asked', entId, data: { book } })
+          tx.happened(loanAsked, { entId, data: { book } })
           call.about('book-1', { book })
           return { processInstId }
         }),

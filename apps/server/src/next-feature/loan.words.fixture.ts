@@ -1,4 +1,6 @@
-import type { FeatureWords } from '@portal/contract'
+import { defineEvent, Exactly, Type, type FeatureWords } from '@portal/contract'
+
+export const loanAsked = defineEvent('loan.asked', Exactly({ book: Type.String() }))
 
 /** Everything that other screens call what happens here. */
 export const loanWords: FeatureWords = {
@@ -8,7 +10,7 @@ export const loanWords: FeatureWords = {
     facts: { book: '书名' },
   },
   notices: { 201: { name: '借阅提醒', group: 'mine', place: 205 } },
-  events: { 'loan.asked': { name: '申请借书', heardBy: 'enterprise' } },
+  events: { [loanAsked.kind]: { name: '申请借书', heardBy: 'enterprise' } },
   todos: {
     loan: { name: '借阅待办', tab: 'other', act: '去归还', states: { lent: { name: '已借出', mark: 'done' } } },
   },

@@ -1,5 +1,6 @@
+import { isEvent } from '@portal/contract'
 import { refreshUser, renewSession } from '@portal/identity/web/public'
-import { rightsKind } from '@portal/identity/contract'
+import { rightsEvent } from '@portal/identity/contract'
 import { withoutBase } from '@portal/web-kit/base-path'
 import { onLostGrant, renewGrants } from '@portal/web-kit/lost-grant'
 import { subscribe, useStreamState } from '@portal/web-kit/stream/stream'
@@ -66,8 +67,8 @@ const spreadMs = 4000
 function followRights(): void {
   let wasAway = false
   subscribe({
-    onEvent: ({ kind, data }) => {
-      if (kind === rightsKind) renewGrants(data['isAll'] === true ? spreadMs : 0)
+    onEvent: (event) => {
+      if (isEvent(event, rightsEvent)) renewGrants(event.data.isAll === true ? spreadMs : 0)
     },
     onReset: () => renewGrants(),
   })

@@ -1,8 +1,9 @@
-import { systemRoles } from '@portal/identity/contract'
+import { memberChanged, systemRoles } from '@portal/identity/contract'
 import { listEnterpriseNames } from '@portal/identity/server/enterprises'
 import { enterprisesOfUser } from '@portal/identity/server/people'
 import { listUsersWithRole } from '@portal/identity/server/roles'
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
+import { happenedOf } from '@portal/server-kit/declared-events'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { findUnsaid } from './company.repo.ts'
 import { companyTexts as texts } from './company.texts.ts'
@@ -14,9 +15,8 @@ const keyOf = (entId: string): string => `company-profile:${entId}`
 /** Who became administrator of an enterprise that said nothing of itself yet is asked to, once. */
 export async function askAdministrators(tx: Tx, now: Date, happenings: readonly Happening[]): Promise<void> {
   const changed = new Map<string, Set<string>>()
-  for (const { type, entId, data } of happenings) {
-    if (type !== 'member.changed') continue
-    const userId = String(data['userId'])
+  for (const { entId, data } of happenedOf(happenings, memberChanged)) {
+    const { userId } = data
     for (const id of entId === null ? await enterprisesOfUser(tx.db, userId) : [entId])
       changed.set(id, (changed.get(id) ?? new Set()).add(userId))
   }

@@ -1,3 +1,5 @@
+import { happenedOf } from '@portal/server-kit/declared-events'
+import { enterpriseChanged } from '@portal/identity/contract'
 import type { Feature } from '@portal/server-kit/feature'
 import { organizationPages } from '../contract/organization.pages.ts'
 import { organizationWords } from '../contract/organization.words.ts'
@@ -49,9 +51,7 @@ export const organizationFeature = (): Feature => ({
   /** Enterprises that are older than the tree. */
   start: (kit) => kit.write((tx) => adoptEnterprises(tx, kit.clock.now())),
   async outbox(kit, tx, happenings) {
-    const entIds = happenings.flatMap(({ type, entId }) =>
-      type === 'enterprise.changed' && entId !== null ? [entId] : [],
-    )
+    const entIds = happenedOf(happenings, enterpriseChanged).flatMap(({ entId }) => entId ?? [])
     if (entIds.length > 0) await adoptEnterprises(tx, kit.clock.now(), entIds)
   },
 })

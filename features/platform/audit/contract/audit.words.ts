@@ -1,3 +1,4 @@
+import { auditHead } from './audit.events.ts'
 import type { FeatureWords } from '@portal/contract'
 
 /** The headings that are there for everybody, and what the kit and the log itself write. */
@@ -42,5 +43,5 @@ export const auditWords: FeatureWords = {
       to: '到',
     },
   },
-  events: { 'audit.head': { name: '系统日志的链尾（每日）', heardBy: 'installation' } },
+  events: { [auditHead.kind]: { name: '系统日志的链尾（每日）', heardBy: 'installation' } },
 }

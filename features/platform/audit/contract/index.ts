@@ -1,2 +1,3 @@
 export * from './audit.routes.ts'
 export * from './audit.schema.ts'
+export * from './audit.events.ts'

@@ -1,3 +1,4 @@
+import { auditHead } from '../contract/index.ts'
 import { keysInUse, readEnd } from '@portal/server-kit/audit-end'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
@@ -10,5 +11,5 @@ export async function leaveHead(kit: Kit): Promise<void> {
   const db = acrossEnterprises(kit.db)
   const head = { ...(await readEnd(db)), keys: await keysInUse(db) }
   kit.log.info({ head }, 'audit head')
-  await kit.write(async (tx) => tx.happened({ type: 'audit.head', entId: null, data: { ...head } }))
+  await kit.write(async (tx) => tx.happened(auditHead, { entId: null, data: head }))
 }

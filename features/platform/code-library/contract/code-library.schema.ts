@@ -1,4 +1,4 @@
-import { Exactly, Kept, Line, Named, RecordOf, Type, type Static } from '@portal/contract'
+import { defineEvent, Exactly, Kept, Line, Named, RecordOf, type Static, Type } from '@portal/contract'
 
 /** Name of a list: `taxType`, `noticeType`. */
 export const CodeType = () => Type.String({ pattern: '^[A-Za-z][0-9A-Za-z_]{0,63}$' })
@@ -38,5 +38,5 @@ export const BookQuery = Exactly({
   version: Type.Optional(Type.String({ maxLength: 64 })),
 })
 
-/** Word to every open page that a list has changed: `data.version` is the new one. */
-export const codesKind = 'codes'
+/** Word to every open page that a list has changed, with the new version of all. */
+export const codesEvent = defineEvent('codes', Exactly({ version: Type.String() }))

@@ -1,6 +1,6 @@
 import type { CodeList } from '@portal/server-kit/brought'
 import type { Kit } from '@portal/server-kit/feature'
-import { codesKind } from '../contract/index.ts'
+import { codesEvent } from '../contract/index.ts'
 import { allKept, readVersion } from './code.repo.ts'
 
 export interface BookCode {
@@ -28,7 +28,7 @@ export function createCodeBook(
     checkedAt = 0
   }
   hub.onEverybody(({ kind }) => {
-    if (kind === codesKind) forget()
+    if (kind === codesEvent.kind) forget()
   })
   return {
     forget,

@@ -6,7 +6,7 @@ import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
 import {
   codeBookRoute,
   codeList,
-  codesKind,
+  codesEvent,
   codeTypesRoute,
   codeUpkeep,
   queryCodeListRoute,
@@ -99,7 +99,7 @@ function mount(kit: Kit): void {
       const version = await raiseVersion(tx.db)
       tx.afterCommit(() => {
         book.forget()
-        kit.hub.everybody({ kind: codesKind, entId: null, data: { version } })
+        kit.hub.everybody(codesEvent, { entId: null, data: { version } })
       })
     },
   })

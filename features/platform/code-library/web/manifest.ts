@@ -6,7 +6,7 @@ import { queryClient } from '@portal/web-kit/query'
 import { subscribe } from '@portal/web-kit/stream/stream'
 import { codeLibraryPage, codeLibraryPages } from '../contract/code-library.pages.ts'
 import { queryCodeListRoute } from '../contract/code-library.routes.ts'
-import { codesKind } from '../contract/code-library.schema.ts'
+import { codesEvent } from '../contract/code-library.schema.ts'
 
 export const manifest: FeatureManifest = {
   name: 'code-library',
@@ -24,6 +24,6 @@ export const manifest: FeatureManifest = {
       })),
     )
     const renew = (): void => void queryClient.invalidateQueries({ queryKey: [codeLibraryKey] })
-    subscribe({ onEvent: ({ kind }) => (kind === codesKind ? renew() : undefined), onReset: renew })
+    subscribe({ onEvent: ({ kind }) => (kind === codesEvent.kind ? renew() : undefined), onReset: renew })
   },
 }

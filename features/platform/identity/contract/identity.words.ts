@@ -1,3 +1,4 @@
+import { enterpriseChanged, memberChanged } from './identity.events.ts'
 import type { FeatureWords } from '@portal/contract'
 
 /** What its acts are called in the audit log. */
@@ -28,5 +29,5 @@ export const identityWords: FeatureWords = {
     fields: { phone: '手机号' },
     facts: { client: '客户端', account: '试用的账号', by: '方式' },
   },
-  events: { 'member.changed': { heardBy: 'features' }, 'enterprise.changed': { heardBy: 'features' } },
+  events: { [memberChanged.kind]: { heardBy: 'features' }, [enterpriseChanged.kind]: { heardBy: 'features' } },
 }

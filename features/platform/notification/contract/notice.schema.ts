@@ -77,9 +77,3 @@ export const SnoozeUntil = Type.Union([
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' }),
 ])
 export type SnoozeUntil = Static<typeof SnoozeUntil>
-
-/** The change, in `data` of a stream event of kind `notice`. `noticeType` is '' where several kinds changed. */
-export interface NoticeEvent {
-  change: 'sent' | 'read' | 'unread' | 'settled' | 'pinned' | 'snoozed' | 'woken'
-  noticeType: string
-}

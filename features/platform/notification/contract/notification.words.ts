@@ -1,3 +1,4 @@
+import { noticeRead, noticeSent } from './notification.events.ts'
 import type { FeatureWords } from '@portal/contract'
 
 /** Kinds of notices that other clients know (1–16), and those of our own that no single feature has. */
@@ -21,5 +22,8 @@ export const notificationWords: FeatureWords = {
     107: { name: '系统公告', group: 'announcement', place: 310, keeps: 'announcement' },
     13: { name: '门户上线', group: 'announcement', place: 320 },
   },
-  events: { 'notice.sent': { name: '发出通知', heardBy: 'enterprise' }, 'notice.read': { heardBy: 'features' } },
+  events: {
+    [noticeSent.kind]: { name: '发出通知', heardBy: 'enterprise' },
+    [noticeRead.kind]: { heardBy: 'features' },
+  },
 }

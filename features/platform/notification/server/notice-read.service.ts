@@ -1,6 +1,6 @@
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { noticeStatus } from '../contract/index.ts'
+import { noticeRead, noticeStatus } from '../contract/index.ts'
 import { changeHeld, held, movedTo, type Held } from './kept/kept.repo.ts'
 import { countMoved } from './notice-count.repo.ts'
 import { announce } from './notice-tell.ts'
@@ -8,7 +8,7 @@ import { announce } from './notice-tell.ts'
 /** Senders hear who read what they sent under a key. Whoever marks notices read says so here. */
 export function tellRead(tx: Tx, rows: readonly Pick<Held, 'business_key' | 'ent_id' | 'user_id'>[]): void {
   for (const { business_key: businessKey, ent_id: entId, user_id: userId } of rows)
-    if (businessKey !== null) tx.happened({ type: 'notice.read', entId, data: { businessKey, userId } })
+    if (businessKey !== null) tx.happened(noticeRead, { entId, data: { businessKey, userId } })
 }
 
 /** Marks the notice under a key read for one user, as opening it does; false when it was read or is gone. */

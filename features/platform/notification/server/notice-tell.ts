@@ -1,5 +1,5 @@
 import type { Tx } from '@portal/server-kit/transaction'
-import type { NoticeEvent } from '../contract/index.ts'
+import { noticeEvent, noticeSent, type NoticeEvent } from '../contract/index.ts'
 
 /** Tells all pages of a notice's user what happened to it, with the commit. */
 export function announce(
@@ -7,8 +7,8 @@ export function announce(
   row: { user_id: string; ent_id: string; notice_type: string },
   change: NoticeEvent['change'],
 ): void {
-  const event: NoticeEvent = { change, noticeType: row.notice_type }
-  tx.publish({ userId: row.user_id, kind: 'notice', entId: row.ent_id, data: { ...event } })
+  const data = { change, noticeType: row.notice_type }
+  tx.publish(noticeEvent, { userId: row.user_id, entId: row.ent_id, data })
 }
 
 /** Most recipients in one event for other features and outside systems. */
@@ -23,6 +23,6 @@ export function tellSent(
   for (const [entId, rows] of Map.groupBy(sent, (row) => row.ent_id))
     for (let from = 0; from < rows.length; from += mostTogether) {
       const notices = rows.slice(from, from + mostTogether).map((row) => ({ noticeId: row.id, userId: row.user_id }))
-      tx.happened({ type: 'notice.sent', entId, data: { noticeType, businessKey, notices } })
+      tx.happened(noticeSent, { entId, data: { noticeType, businessKey, notices } })
     }
 }

@@ -2,7 +2,7 @@ import { call } from '@portal/web-kit/call'
 import { useMe } from '@portal/web-kit/caller'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useCallback, useEffect } from 'react'
-import { pollRoute, type NoticeEvent } from '../contract/index.ts'
+import { noticeEvent, pollRoute } from '../contract/index.ts'
 import { readSharedPoll, pollEveryMs, pollOnce } from './notice.poll.ts'
 import { refreshNotices } from './notice.queries.ts'
 import { setUnreadPoint } from './notice.store.ts'
@@ -47,10 +47,10 @@ export function useUnreadWatch(): void {
   }, [check, place])
 
   useStream(
-    'notice',
+    noticeEvent,
     (event) => {
       if (event.entId !== entId) return
-      const { change } = event.data as unknown as NoticeEvent
+      const { change } = event.data
       if (change === 'sent' || change === 'woken') setUnreadPoint(true)
       else void check(soonMs)
       void refreshNotices()

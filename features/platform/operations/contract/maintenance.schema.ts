@@ -1,4 +1,4 @@
-import { Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { defineEvent, Exactly, Id, Named, Nullable, type Static, Time, Type } from '@portal/contract'
 
 export const maxMaintenanceText = 200
 
@@ -20,8 +20,8 @@ export const Maintenance = Exactly({
 })
 export type Maintenance = Static<typeof Maintenance>
 
-/** Kind of the broadcast to every open page. `data.now` is the new Maintenance, or null. */
-export const maintenanceKind = 'maintenance'
+/** Word to every open page: what is announced now. */
+export const maintenanceEvent = defineEvent('maintenance', Exactly({ now: Nullable(Maintenance) }))
 
 export const MaintenanceBody = Exactly({
   text: Named('公告内容', Type.String({ minLength: 1, maxLength: maxMaintenanceText }), {

@@ -2,7 +2,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import type { ReadOnlyState } from '@portal/server-kit/read-only'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Selectable } from 'kysely'
-import { maintenanceKind, type Maintenance } from '../contract/index.ts'
+import { maintenanceEvent, type Maintenance } from '../contract/index.ts'
 import type { MaintenanceTable } from './operations.table.ts'
 import { operationsTexts } from './operations.texts.ts'
 
@@ -53,7 +53,7 @@ export interface Board {
 export function createMaintenanceCache({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'>): Board {
   const now = (): Date => clock.now()
   hub.onEverybody(({ kind }) => {
-    if (kind === maintenanceKind) known = null
+    if (kind === maintenanceEvent.kind) known = null
   })
   let known: { row: MaintenanceRow | null; at: number } | null = null
   let reading: Promise<MaintenanceRow | null> | null = null

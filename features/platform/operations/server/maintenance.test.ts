@@ -8,7 +8,7 @@ import { makeSignedIn, testPassword, withIdentity } from '@portal/identity/serve
 import { signInRoute, signOutRoute } from '@portal/identity/contract'
 import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { maintenanceKind, manageMaintenance, onlineRoute, type Maintenance } from '../contract/index.ts'
+import { maintenanceEvent, manageMaintenance, onlineRoute, type Maintenance } from '../contract/index.ts'
 import { operationsFeature } from './operations.plugin.ts'
 
 const base = { tag: 't', access: 'signed-in', scope: 'user', data: Type.Null() } as const
@@ -168,13 +168,13 @@ test('SHL-23 announcing and ending tell the open pages of every process in the w
     },
     { timeout: 1000, interval: 10 },
   )
-  expect(told).toEqual([{ kind: maintenanceKind, entId: null, data: { now: made } }])
+  expect(told).toEqual([{ kind: maintenanceEvent.kind, entId: null, data: { now: made } }])
   // The broadcast clears that process's cache, so its pages and its writes agree.
   expect(await current(other)).toEqual(made)
   expect((await ended(made.id)).code).toBe(200)
   await vi.waitFor(
     () => {
-      expect(told[1]).toEqual({ kind: maintenanceKind, entId: null, data: { now: null } })
+      expect(told[1]).toEqual({ kind: maintenanceEvent.kind, entId: null, data: { now: null } })
     },
     { timeout: 1000, interval: 10 },
   )

@@ -6,7 +6,7 @@ import {
   endMaintenanceRoute,
   faultsPrefix,
   happenRoute,
-  maintenanceKind,
+  maintenanceEvent,
   maintenanceListRoute,
   onlineRoute,
   type Maintenance,
@@ -54,7 +54,7 @@ export const operationsFeature = (): Feature => ({
     // Broadcast after the commit to all processes and pages; a page that misses it polls.
     const tellAll = (now: Maintenance | null): void => {
       board.forget()
-      kit.hub.everybody({ kind: maintenanceKind, entId: null, data: { now } })
+      kit.hub.everybody(maintenanceEvent, { entId: null, data: { now } })
     }
     kit.mount(onlineRoute, async (_input, call) => ({
       people: await countPeopleSeen(call.db, new Date(call.now().getTime() - onlineMs), call.now()),

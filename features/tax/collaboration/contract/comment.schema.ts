@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { defineEvent, Exactly, Id, Nullable, type Static, Time, Type } from '@portal/contract'
 
 /** Maximum length of a comment, in characters. */
 export const mostCommentLength = 1000
@@ -57,6 +57,6 @@ export const Comments = Exactly({
 export type Comments = Static<typeof Comments>
 
 /** Stream event: the comments of a return changed; data `{ taskNo }`. */
-export const commentKind = 'comment'
+export const commentEvent = defineEvent('comment', Exactly({ taskNo: Id() }))
 /** URL parameter of a notice: the thread to show. */
 export const threadParameter = 'thread'

@@ -1,4 +1,4 @@
-import { Exactly, Id, Type, type Static } from '@portal/contract'
+import { defineEvent, Exactly, Id, Nullable, Type, type EventData, type Static } from '@portal/contract'
 
 /** A page without a heartbeat for this long is gone: closed, crashed or disconnected. */
 export const presenceLeaseMs = 20_000
@@ -25,10 +25,6 @@ export const Person = Exactly({
 })
 export type Person = Static<typeof Person>
 
-export const presenceKind = 'presence'
-/** Data of the unnumbered event `presence`; `person` is null when the user has no page open any more. */
-export interface PresenceWord {
-  taskNo: string
-  userId: string
-  person: Person | null
-}
+/** In passing: where somebody is in a return; `person` is null when the user has no page open any more. */
+export const presenceEvent = defineEvent('presence', Exactly({ taskNo: Id(), userId: Id(), person: Nullable(Person) }))
+export type PresenceWord = EventData<typeof presenceEvent>

@@ -7,7 +7,7 @@ import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
 import { taxTypeName } from '@portal/tax-task/contract'
 import { getTask } from '@portal/tax-task/server/public'
-import { commentKind, threadParameter } from '../contract/index.ts'
+import { commentEvent, threadParameter } from '../contract/index.ts'
 import { collaborationTexts as texts } from './collaboration.texts.ts'
 import { updateThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
 
@@ -73,5 +73,5 @@ export async function tellThread(
 
 /** Tells every open page of this return in the enterprise to reload its comments. */
 export function announceComments(tx: Tx, thread: Pick<ThreadRow, 'ent_id' | 'task_no'>): void {
-  tx.publishToMembers({ entId: thread.ent_id, kind: commentKind, data: { taskNo: thread.task_no } })
+  tx.publishToMembers(commentEvent, { entId: thread.ent_id, data: { taskNo: thread.task_no } })
 }

@@ -1,6 +1,6 @@
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
-import { mostTabs, presenceKind, presenceLeaseMs, type Person, type PresenceWord } from '../contract/index.ts'
+import { mostTabs, presenceEvent, presenceLeaseMs, type Person, type PresenceWord } from '../contract/index.ts'
 import type { ReturnPresenceTable } from './collaboration.table.ts'
 import { dropExpired, dropTabs, listTabs, putTab } from './presence.repo.ts'
 
@@ -73,5 +73,5 @@ function peopleOf(rows: readonly ReturnPresenceTable[], now: Date): Person[] {
 /** Informs only users with the return open; their own heartbeat just proved that they may read it. */
 function tell(hub: Hub, rows: readonly ReturnPresenceTable[], word: PresenceWord, entId: string): void {
   const others = new Set(rows.map((row) => row.user_id).filter((userId) => userId !== word.userId))
-  if (others.size > 0) hub.passing([...others], { kind: presenceKind, entId, data: { ...word } })
+  if (others.size > 0) hub.passing([...others], presenceEvent, { entId, data: word })
 }

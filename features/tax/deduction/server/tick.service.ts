@@ -8,7 +8,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { findTaskOfPeriod } from '@portal/tax-task/server/public'
-import { mostTickedAtOnce, type Tick, type TickFound, type Use } from '../contract/index.ts'
+import { deductionEvent, mostTickedAtOnce, type Tick, type TickFound, type Use } from '../contract/index.ts'
 import { useName } from './confirmation.service.ts'
 import { addEvent, lockPeriod, saveTicks, type PeriodRow } from './deduction.repo.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
@@ -110,5 +110,5 @@ const mayBeLeft = ({ block, tax }: FoundRow): boolean =>
 
 /** Tells every member of the enterprise that a period's ticks changed. */
 export function announceTicks(tx: Tx, scope: Scope, period: string): void {
-  tx.publishToMembers({ entId: scope.entId, kind: 'deduction', data: { period } })
+  tx.publishToMembers(deductionEvent, { entId: scope.entId, data: { period } })
 }

@@ -19,6 +19,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   confirmationRoute,
+  deductionEvent,
   differencesRoute,
   foundRoute,
   ticksPageSize,
@@ -70,9 +71,9 @@ export function DeductionPage() {
   }).data
   const again = () => void invalidate(confirmationRoute, ticksRoute, foundRoute, differencesRoute)
   useStream(
-    'deduction',
-    (event) => {
-      if (event.data['period'] === period) again()
+    deductionEvent,
+    ({ data }) => {
+      if (data.period === period) again()
     },
     again,
   )

@@ -1,3 +1,4 @@
+import { filingRegistered } from './filing.events.ts'
 import type { FeatureWords } from '@portal/contract'
 import { filingFieldNames } from './filing.schema.ts'
 
@@ -16,5 +17,5 @@ export const filingWords: FeatureWords = {
     fields: filingFieldNames,
     facts: { number: '第几次申报' },
   },
-  events: { 'filing.registered': { name: '登记申报', heardBy: 'enterprise' } },
+  events: { [filingRegistered.kind]: { name: '登记申报', heardBy: 'enterprise' } },
 }

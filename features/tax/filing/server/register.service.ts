@@ -4,7 +4,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, loadReturn, noteYearMoved, refuseOvertaken } from '@portal/tax-return/server/public'
 import type { TaskState } from '@portal/tax-task/contract'
 import { advance, lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
-import type { NewFiling } from '../contract/index.ts'
+import { filingRegistered, type NewFiling } from '../contract/index.ts'
 import { corrected, isLate } from './corrected.rules.ts'
 import { findPendingUnlock, insertVersion, listCorrections, listVersions, type VersionRow } from './filing.repo.ts'
 import { dayFault } from './filing.rules.ts'
@@ -74,8 +74,7 @@ export async function registerFiling(
   await advance(tx, now, task, { to: 'filed', userId })
   await notifyFiled(tx, task, made)
   await notifyLater(tx, task, made, await noteYearMoved(tx, registrar, task))
-  tx.happened({
-    type: 'filing.registered',
+  tx.happened(filingRegistered, {
     entId,
     data: {
       taskNo: task.taskNo,

@@ -1,6 +1,6 @@
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
-import { taskDetailRoute } from '@portal/tax-task/contract'
+import { taskDetailRoute, taskEvent } from '@portal/tax-task/contract'
 import { approvalByBusinessRoute } from '@portal/workflow/contract'
 import { snapshotDifferenceRoute } from '@portal/tax-return/contract'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ export function useFiling(taskNo: string) {
     void query.refetch()
   }
   useStream(
-    'task',
+    taskEvent,
     (event) => {
       if (event.data.taskNo === taskNo) refetch()
     },

@@ -1,3 +1,4 @@
+import { poolChanged } from './invoice.events.ts'
 import type { FeatureWords } from '@portal/contract'
 import { sayingNames } from './saying-names.ts'
 
@@ -40,5 +41,5 @@ export const invoiceWords: FeatureWords = {
       words: '读作',
     },
   },
-  events: { 'invoice.pool_changed': { heardBy: 'features' } },
+  events: { [poolChanged.kind]: { heardBy: 'features' } },
 }

@@ -1,4 +1,5 @@
 export * from './approval-types.ts'
+export * from './tax-return.events.ts'
 export * from './tax-return.routes.ts'
 export * from './tax-return.schema.ts'
 export * from './workbook.routes.ts'

@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { useReadOnly } from '@portal/web-kit/unavailable'
 import { queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
-import { taskDetailRoute } from '@portal/tax-task/contract'
+import { taskDetailRoute, taskEvent } from '@portal/tax-task/contract'
 import { periodPage } from '@portal/tax-task/web/public'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -84,7 +84,7 @@ function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (ta
   )
   const kind = useQuery(kindQuery(task.data?.taxType))
   useStream(
-    'task',
+    taskEvent,
     (event) => {
       if (event.data.taskNo === taskNo) void task.refetch()
     },

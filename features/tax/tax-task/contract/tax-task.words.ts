@@ -1,3 +1,4 @@
+import { factsChanged, taskCreated, taskStateChanged } from './tax-task.events.ts'
 import type { FeatureWords } from '@portal/contract'
 import { taskStateNames, taskStates } from './task-states.ts'
 import { taxFieldNames } from './tax-field-names.ts'
@@ -24,9 +25,9 @@ export const taxTaskWords: FeatureWords = {
     102: { name: '税务结果', group: 'tax', place: 40 },
   },
   events: {
-    'task.created': { name: '新建税务任务', heardBy: 'enterprise' },
-    'task.state_changed': { name: '税务任务状态变化', heardBy: 'enterprise' },
-    'tax.facts_changed': { heardBy: 'features' },
+    [taskCreated.kind]: { name: '新建税务任务', heardBy: 'enterprise' },
+    [taskStateChanged.kind]: { name: '税务任务状态变化', heardBy: 'enterprise' },
+    [factsChanged.kind]: { heardBy: 'features' },
   },
   todos: {
     expectedFiling: {

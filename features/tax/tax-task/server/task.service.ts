@@ -4,7 +4,7 @@ import { everyTax, reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { TaskState } from '../contract/index.ts'
+import { factsChanged, taskCreated, taskEvent, type TaskState, taskStateChanged } from '../contract/index.ts'
 import { findTask, findTaskForUpdate, findTaskOfPeriod, type TaskOf } from './task.repo.ts'
 import { insertStep } from './task-step.repo.ts'
 import { clearSentBack, insertTask, setFiledLate, setState } from './task-writes.repo.ts'
@@ -43,12 +43,11 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
     at: now,
   })
   announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
-  tx.happened({
-    type: 'task.created',
+  tx.happened(taskCreated, {
     entId: task.entId,
     data: { taskNo: made.task_no, taxType: task.taxType, period: task.period, state: 'created' },
   })
-  tx.happened({ type: 'tax.facts_changed', entId: task.entId, data: { userId: task.userId } })
+  tx.happened(factsChanged, { entId: task.entId, data: { userId: task.userId } })
   return made.task_no
 }
 
@@ -114,8 +113,7 @@ export async function advance(
   })
   await setState(db, task, step.to, sentBack)
   announce(tx, task, step.to)
-  tx.happened({
-    type: 'task.state_changed',
+  tx.happened(taskStateChanged, {
     entId: task.entId,
     data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, from: task.state, state: step.to },
   })
@@ -151,5 +149,5 @@ export async function noteInvoicesTaken(
 }
 
 function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): void {
-  tx.publishToMembers({ entId: task.entId, kind: 'task', data: { taskNo: task.taskNo, state } })
+  tx.publishToMembers(taskEvent, { entId: task.entId, data: { taskNo: task.taskNo, state } })
 }

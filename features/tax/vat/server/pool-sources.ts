@@ -1,3 +1,5 @@
+import { poolChanged } from '@portal/invoice/contract'
+import { factsChanged } from '@portal/tax-task/contract'
 import { linkTo } from '@portal/contract'
 import { deductionPage } from '@portal/deduction/pages'
 import { isDrifted, periodTicksValue, ticksOf, type TickingRow } from '@portal/deduction/server/public'
@@ -9,7 +11,7 @@ import { factsOfReturn } from './filling/facts.ts'
 /** The invoice pool and its ticks. */
 export const poolSources: Sources = {
   // Changes of invoices, annotations and ticks; changes of preferences, and a new task.
-  movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
+  movedBy: [poolChanged, factsChanged],
   plan: (db, scope, state) => {
     const plan = state.kind.hasTicks(state.codes) ? planOfPeriod : smallPlanOfPeriod
     return plan(db, scope, state.task.period, factsOfReturn(state))

@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import { defineEvent } from '../event.ts'
 import { fieldNames, fieldsOf } from '../list/field.ts'
 import { defineRoute, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Nullable, RecordOf, Time, Type, type Static, type TObject, type TProperties } from '../schema.ts'
@@ -124,9 +125,16 @@ export const lifeAuditWords = ({ life }: Pick<AnyMoves, 'life'>): Pick<AuditWord
   facts: fieldNames(...Object.values(life.moves).map(({ asks }) => Exactly(asks))),
 })
 
+const stateData = Exactly({ id: Type.String(), state: Type.String() })
+const movedData = Exactly({ id: Type.String(), move: Type.String(), from: Type.String(), to: Type.String() })
+/** What members' pages hear of a thing whose state changed. */
+export const stateEvent = (event: string) => defineEvent(event, stateData)
+/** What other features and webhooks hear of its move. */
+export const movedEvent = (event: string) => defineEvent(`${event}.moved`, movedData)
+
 /** What a life's event is called, for webhooks of its enterprise. */
 export const lifeEvents = ({ event, title }: Pick<AnyMoves, 'event' | 'title'>): Record<string, EventWords> =>
-  event === undefined ? {} : { [`${event}.moved`]: { name: `${title}状态变化`, heardBy: 'enterprise' } }
+  event === undefined ? {} : { [movedEvent(event).kind]: { name: `${title}状态变化`, heardBy: 'enterprise' } }
 
 const marks = { plain: 'idle', over: 'idle', busy: 'run', done: 'done', bad: 'warn' } as const
 /** States of a to-do: those of the life. */

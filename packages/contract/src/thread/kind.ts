@@ -1,7 +1,5 @@
-/** Kind of the stream's word that a numbered log has new rows; its data is `ThreadWord`. */
-export const threadKind = 'thread'
-/** The log's name and the thing it belongs to. */
-export interface ThreadWord {
-  log: string
-  thing: string
-}
+import { defineEvent } from '../event.ts'
+import { Exactly, Type } from '../schema.ts'
+
+/** A numbered log has new rows: the log's name and the thing it belongs to. */
+export const threadEvent = defineEvent('thread', Exactly({ log: Type.String(), thing: Type.String() }))

@@ -1,4 +1,4 @@
-import { rowsPerPage, threadKind, type DeclaredThread, type ThreadPage, type ThreadRow } from '@portal/contract'
+import { rowsPerPage, threadEvent, type DeclaredThread, type ThreadPage, type ThreadRow } from '@portal/contract'
 import { call } from '@portal/web-kit/call'
 import { keyOf, queryClient } from '@portal/web-kit/query'
 import { showError } from '@portal/web-kit/show-error'
@@ -31,9 +31,9 @@ export function useThread(of: DeclaredThread, thing: string) {
   const [isLoading, setLoading] = useState(false)
   const again = (): void => void queryClient.invalidateQueries({ queryKey: key })
   useStream(
-    threadKind,
+    threadEvent,
     ({ data }) => {
-      if (data['log'] === of.name && data['thing'] === thing) again()
+      if (data.log === of.name && data.thing === thing) again()
     },
     again,
   )

@@ -1,9 +1,10 @@
-import type { PassingEvent } from '@portal/contract'
+import type { DeclaredEvent, PassingEvent, TSchema } from '@portal/contract'
 import type { Kysely, Transaction } from 'kysely'
 import { asFeature, type Database, type Db } from './database.ts'
 import type { Ownership } from './ownership.ts'
 import { appendEvents, type EnterpriseEvent, type NewEvent } from '../stream/append.ts'
 import type { Tables } from './tables.ts'
+import { dataOf, passingOf, type Told } from '../told.ts'
 
 /**
  * An event for outside systems: ids and small facts, no texts, no personal data. `type` is like `task.created`; `entId`
@@ -21,19 +22,19 @@ export interface Tx {
   /**
    * Adds an event to a user's stream. Numbered last before the commit, so that no number becomes visible out of order.
    */
-  publish(event: NewEvent): void
+  publish<D extends TSchema>(event: DeclaredEvent<D>, told: Told<D> & { userId: string }): void
   /**
    * Adds an event for everybody with access to the enterprise at commit: one row for any number of users. Each user's
    * stream copies it outside this transaction.
    */
-  publishToMembers(event: EnterpriseEvent): void
+  publishToMembers<D extends TSchema>(event: DeclaredEvent<D>, told: Told<D> & { entId: string }): void
   /**
    * Sends a transient event to these users' open pages once the commit is durable; equal events go as one. A page that
    * does not listen misses it.
    */
-  passing(to: readonly string[] | 'everybody', event: PassingEvent): void
+  passing<D extends TSchema>(to: readonly string[] | 'everybody', event: DeclaredEvent<D>, told: Told<D>): void
   /** Passes the event to features with an `outbox`, in this transaction, just before its commit. */
-  happened(happening: Happening): void
+  happened<D extends TSchema>(event: DeclaredEvent<D>, told: Told<D>): void
   /** Runs once the commit is durable, never after a rollback. */
   afterCommit(run: () => void): void
   /** The same transaction for another feature's public functions. */
@@ -43,10 +44,9 @@ export interface Tx {
 /** Who hears of commits: the stream's hub. */
 export interface Hearing {
   touched(told: { userIds: readonly string[]; entIds: readonly string[] }): void
-  passing(userIds: readonly string[], event: PassingEvent): void
-  everybody(event: PassingEvent): void
+  pass(told: PassingTold): void
 }
-interface PassingTold {
+export interface PassingTold {
   to: readonly string[] | 'everybody'
   event: PassingEvent
 }
@@ -91,12 +91,18 @@ export function createTransactor(
       const happenings: Happening[] = []
       const after: Array<() => void> = []
       const result = await db.within(async (transaction) => {
+        const isStrict = ownership !== null
+        const word = (event: DeclaredEvent, data: unknown) => ({
+          kind: event.kind,
+          data: dataOf(event, data, isStrict),
+        })
         const handle = (name: string): Tx => ({
           db: asFeature(transaction, name, ownership),
-          publish: (event) => void events.push(event),
-          publishToMembers: (event) => void toMembers.push(event),
-          passing: (to, event) => void passings.push({ to, event }),
-          happened: (happening) => void happenings.push(happening),
+          publish: (event, { userId, entId, data }) => void events.push({ userId, entId, ...word(event, data) }),
+          publishToMembers: (event, { entId, data }) => void toMembers.push({ entId, ...word(event, data) }),
+          passing: (to, event, told) => void passings.push({ to, event: passingOf(event, told, isStrict) }),
+          happened: (event, { entId, data }) =>
+            void happenings.push({ type: event.kind, entId, data: dataOf(event, data, isStrict) }),
           afterCommit: (act) => void after.push(act),
           as: handle,
         })
@@ -112,9 +118,7 @@ export function createTransactor(
           entIds: [...new Set(toMembers.map((event) => event.entId))],
         })
       for (const act of after) act()
-      for (const { to, event } of merged(passings))
-        if (to === 'everybody') hub.everybody(event)
-        else hub.passing(to, event)
+      for (const told of merged(passings)) hub.pass(told)
       return result
     },
   }

@@ -1,4 +1,4 @@
-import { awaited, moveRefusal, refuse, stale } from '@portal/contract'
+import { awaited, movedEvent, moveRefusal, refuse, stale, stateEvent } from '@portal/contract'
 import type { Scope } from '../caller.ts'
 import type { Tx } from '../database/transaction.ts'
 import { changeRows, type AnyRow } from '../list/upkeep/any-keeper.ts'
@@ -119,16 +119,15 @@ function tell(kept: AnyLifeKeeper, tx: Tx, row: AnyRow, { code, from, to }: Way 
   const { event, scope } = kept.declared
   if (event === undefined) return
   const entId = entIdOf(kept, row)
-  const word = { kind: event, data: { id: row.id, state: to } }
-  if (scope === 'enterprise') tx.publishToMembers({ ...word, entId })
+  const [changed, data] = [stateEvent(event), { id: row.id, state: to }]
+  if (scope === 'enterprise') tx.publishToMembers(changed, { entId, data })
   for (const [code, { is }] of Object.entries(kept.source.parties?.parties ?? {})) {
     const party = row[(kept.source.parties?.columns[code] ?? '').replace(/^.*\./, '')]
     if (typeof party !== 'string' || party === '' || party === entId) continue
-    if (is === 'ent') tx.publishToMembers({ ...word, entId: party })
-    else tx.publish({ ...word, userId: party, entId: null })
+    if (is === 'ent') tx.publishToMembers(changed, { entId: party, data })
+    else tx.publish(changed, { userId: party, entId: null, data })
   }
-  tx.happened({
-    type: `${event}.moved`,
+  tx.happened(movedEvent(event), {
     entId: scope === 'enterprise' ? entId : null,
     data: { id: row.id, move: code, from, to },
   })

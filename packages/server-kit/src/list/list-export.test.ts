@@ -75,7 +75,7 @@ test('house: from 10,000 rows on an export says how far it is, under the key of 
   const passing = vi.spyOn(app.kitOf('shelf').hub, 'passing')
   await sheetOf({ columns: 'name', key: 'export-1' })
   await sheetOf({ columns: 'name', key: 'export-2', state: 'lost' })
-  const said = passing.mock.calls.map(([users, event]) => [users, event.kind, event.data])
+  const said = passing.mock.calls.map(([users, event, { data }]) => [users, event, data])
   passing.mockRestore()
   expect(said).toEqual(
     [5000, 10_000, 12_500].map((done) => [['u1'], exportEvent, { key: 'export-1', done, total: 12_500 }]),

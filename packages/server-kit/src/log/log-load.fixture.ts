@@ -23,8 +23,7 @@ await pool.query(`
   create unique index plain_row_once on plain_row (log, thing, user_id, once)`)
 const transactor = createTransactor(createDatabase(pool), null, () => new Date(), {
   touched: () => undefined,
-  passing: () => undefined,
-  everybody: () => undefined,
+  pass: () => undefined,
 })
 const write = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => transactor.write('kit', run)
 

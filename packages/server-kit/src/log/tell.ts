@@ -1,4 +1,4 @@
-import { threadKind } from '@portal/contract'
+import { threadEvent } from '@portal/contract'
 import type { Tx } from '../database/transaction.ts'
 import type { LogOf } from './log.ts'
 
@@ -13,7 +13,7 @@ export interface Hearers {
  * tell of rows that a reader does not see.
  */
 export function tellRows(tx: Tx, { log, thing, entId }: LogOf, { entIds = [], userIds = [] }: Hearers): void {
-  const told = { kind: threadKind, data: { log, thing } }
-  for (const each of new Set(entIds)) tx.publishToMembers({ ...told, entId: each })
-  for (const userId of new Set(userIds)) tx.publish({ ...told, userId, entId })
+  const data = { log, thing }
+  for (const each of new Set(entIds)) tx.publishToMembers(threadEvent, { entId: each, data })
+  for (const userId of new Set(userIds)) tx.publish(threadEvent, { userId, entId, data })
 }

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Tables } from '../database/tables.ts'
 import { appendEvents } from './append.ts'
 import { openPage, tokenIsUser } from './stream-page.fixture.ts'
+import { anyEvent } from './any-event.fixture.ts'
 
 const query = vi.spyOn(pg.Client.prototype, 'query')
 let one: TestApp
@@ -32,9 +33,9 @@ async function enterprise(...members: string[]): Promise<string> {
 const join = (member: string, entId: string) => sql`select user_source_open(${member}, ${entId})`.execute(one.db)
 const leave = (member: string, entId: string) => sql`select user_source_close(${member}, ${entId})`.execute(one.db)
 const tell = (entId: string, kind: string, app = one) =>
-  app.kitOf('probe').write(async (tx) => tx.publishToMembers({ entId, kind }))
+  app.kitOf('probe').write(async (tx) => tx.publishToMembers(anyEvent(kind), { entId, data: {} }))
 const tellUser = (userId: string, kind: string, app = one) =>
-  app.kitOf('probe').write(async (tx) => tx.publish({ userId, entId: null, kind }))
+  app.kitOf('probe').write(async (tx) => tx.publish(anyEvent(kind), { userId, entId: null, data: {} }))
 /** The events a page receives when it resumes after `after`, up to `count`. */
 async function resumed(userId: string, after: number, count: number, app = one) {
   const page = openPage(app, userId, after)
@@ -50,8 +51,8 @@ async function statementsOfTelling(entId: string): Promise<string[]> {
   const marker = `telling ${entId}`
   await one.kitOf('probe').write(async (tx) => {
     await sql`select ${marker}::text`.execute(tx.db)
-    tx.publishToMembers({ entId, kind: 'told', data: { once: true } })
-    tx.publishToMembers({ entId, kind: 'told', data: { once: false } })
+    tx.publishToMembers(anyEvent('told'), { entId, data: { once: true } })
+    tx.publishToMembers(anyEvent('told'), { entId, data: { once: false } })
   })
   const sent = query.mock.calls.map((given: unknown[], index) => {
     const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text
@@ -134,8 +135,8 @@ test('LEAD-04 who was away finds all of it in the order of commits, whichever pr
   await tellUser('later', 'own')
   await tell(first, 'third')
   await one.kitOf('probe').write(async (tx) => {
-    tx.publish({ userId: 'later', entId: first, kind: 'fifth, own' })
-    tx.publishToMembers({ entId: first, kind: 'fourth' })
+    tx.publish(anyEvent('fifth, own'), { userId: 'later', entId: first, data: {} })
+    tx.publishToMembers(anyEvent('fourth'), { entId: first, data: {} })
   })
   await tell(second, 'of the other')
   const all = [
@@ -190,7 +191,7 @@ test('LEAD-04 500 events behind are handed over, 501 are one reset, for a page t
   const entId = await enterprise('behind', 'further')
   const many = (count: number) =>
     one.kitOf('probe').write(async (tx) => {
-      for (const n of numbers(1, count)) tx.publishToMembers({ entId, kind: `${n}` })
+      for (const n of numbers(1, count)) tx.publishToMembers(anyEvent(`${n}`), { entId, data: {} })
     })
   for (const userId of ['behind', 'further']) await tellUser(userId, 'own')
   await many(500)
@@ -237,8 +238,8 @@ test('LEAD-04 writers of several enterprises at once, on both processes, never l
     numbers(1, 60).map((n) =>
       (n % 2 === 0 ? one : two).kitOf('probe').write(async (tx) => {
         const turn = <T>(all: readonly T[]): T[] => [...all.slice(n % 3), ...all.slice(0, n % 3)]
-        for (const entId of turn(entIds)) tx.publishToMembers({ entId, kind: `told ${n}` })
-        for (const userId of turn(users)) tx.publish({ userId, entId: null, kind: `own ${n}` })
+        for (const entId of turn(entIds)) tx.publishToMembers(anyEvent(`told ${n}`), { entId, data: {} })
+        for (const userId of turn(users)) tx.publish(anyEvent(`own ${n}`), { userId, entId: null, data: {} })
       }),
     ),
   )
@@ -254,7 +255,7 @@ test('LEAD-04 a transaction that is rolled back tells nobody and leaves no gap',
   const entId = await enterprise('rolled')
   await expect(
     one.kitOf('probe').write(async (tx) => {
-      tx.publishToMembers({ entId, kind: 'never' })
+      tx.publishToMembers(anyEvent('never'), { entId, data: {} })
       throw new Error('back')
     }),
   ).rejects.toThrow('back')

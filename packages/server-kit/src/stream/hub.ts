@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql, type Kysely } from 'kysely'
-import type { PassingEvent } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import type { DeclaredEvent, PassingEvent, TSchema } from '@portal/contract'
+import type { PassingTold } from '../database/transaction.ts'
+import { passingOf, type Told } from '../told.ts'
 import type { Tables } from '../database/tables.ts'
+import { chunksOf } from './chunks.ts'
 import { coalesced } from './coalesced.ts'
 import { copyDueEvents, mostResumed } from './copy-due.ts'
 import { deliver, type Audience, type Listener } from './deliver.ts'
+import { standingOf } from './standing.ts'
 import { createWire, type Lines, type Wire } from './wire.ts'
 
 /** Sends users' events to the sockets of this process. The table is always the source of truth. */
@@ -17,9 +21,11 @@ export interface StreamHub {
    * Sends a short-lived event to users' open pages on every process (cursor positions). Not stored, so a page that is
    * not listening misses it. `event` has at most 4,000 bytes as JSON.
    */
-  passing(userIds: readonly string[], event: PassingEvent): void
+  passing<D extends TSchema>(userIds: readonly string[], event: DeclaredEvent<D>, told: Told<D>): void
   /** The same to every open page of every user, for operators' actions. */
-  everybody(event: PassingEvent): void
+  everybody<D extends TSchema>(event: DeclaredEvent<D>, told: Told<D>): void
+  /** The same, of a transaction that was committed. */
+  pass(told: PassingTold): void
   /** Called on every process for each `everybody` event, so that caches can refresh. */
   onEverybody(run: (event: PassingEvent) => void): void
   /** Called on every process for each `passing` event, before its pages hear it. */
@@ -36,14 +42,19 @@ export interface StreamHub {
   stop(): Promise<void>
 }
 
-/** Users per statement, which limits how many row locks it holds at once. */
-const usersAtOnce = 500
 /** Sessions asked for at once, after a gap in which the ends of some may have been missed. */
 const sessionsAtOnce = 50
 /** Interval of polling the table, which makes up for whatever the wire lost. */
 const pollMilliseconds = 2000
 
-export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogger, now: () => Date): StreamHub {
+/** @param isStrict whether an event that tells what it does not declare is refused, as in tests */
+export function createHub(
+  db: Kysely<Tables>,
+  lines: Lines,
+  log: FastifyBaseLogger,
+  now: () => Date,
+  isStrict = false,
+): StreamHub {
   const listening = new Map<string, Audience>()
   const endedHandlers: Array<(sessionId: string) => void> = []
   const missedHandlers: Array<() => void> = []
@@ -72,6 +83,9 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     },
   })
 
+  const pass = ({ to, event }: PassingTold): void =>
+    to === 'everybody' ? wire.tellEverybody(event) : wire.tellPassing(to, event)
+
   function closeSession(sessionId: string, reason: string): void {
     for (const run of endedHandlers) run(sessionId)
     for (const listener of everySocket()) if (listener.sessionId === sessionId) listener.close(reason)
@@ -82,10 +96,6 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     const all = everySocket()
     for (let index = 0; index < all.length; index += sessionsAtOnce)
       await Promise.all(all.slice(index, index + sessionsAtOnce).map((listener) => listener.recheck()))
-  }
-
-  function* chunksOf(userIds: readonly string[]): Generator<string[]> {
-    for (let index = 0; index < userIds.length; index += usersAtOnce) yield userIds.slice(index, index + usersAtOnce)
   }
 
   function serve(userIds: readonly string[]): void {
@@ -127,20 +137,9 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     }
   })
 
-  /** The user's last number after copying all due events, the last pruned one, and the enterprises they hear of. */
-  async function standingOf(userId: string): Promise<{ last: bigint; pruned: bigint; entIds: string[] }> {
-    await copyDueEvents(db, [userId], now())
-    const { rows } = await sql<{ last: string | null; pruned: string | null; entIds: string[] }>`
-      select stream.last, stream.pruned,
-        array(select ent_id from user_source where user_id = ${userId} and until is null) as "entIds"
-      from (values (1)) one left join user_stream stream on stream.user_id = ${userId}`.execute(db)
-    const [row] = rows
-    return { last: BigInt(row?.last ?? 0), pruned: BigInt(row?.pruned ?? 0), entIds: row?.entIds ?? [] }
-  }
-
   return {
     async attach(listener, after) {
-      const { last, pruned, entIds } = await standingOf(listener.userId)
+      const { last, pruned, entIds } = await standingOf(db, listener.userId, now())
       const isKept = after !== null && after >= pruned && last - after <= BigInt(mostResumed)
       const resumable = isKept && after <= last
       listener.last = resumable ? after : last
@@ -164,8 +163,9 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
       wire.tellUsers(userIds)
       wire.tellEnterprises(entIds)
     },
-    passing: (userIds, event) => wire.tellPassing(userIds, event),
-    everybody: (event) => wire.tellEverybody(event),
+    passing: (to, event, told) => pass({ to, event: passingOf(event, told, isStrict) }),
+    everybody: (event, told) => pass({ to: 'everybody', event: passingOf(event, told, isStrict) }),
+    pass,
     onPassing: (run) => void passingHandlers.push(run),
     onEverybody: (run) => void everybodyHandlers.push(run),
     endSession(sessionId, reason) {

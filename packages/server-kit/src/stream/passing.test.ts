@@ -4,6 +4,7 @@ import WebSocket from 'ws'
 import { streamPath, type StreamMessage } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { SessionPort } from '../caller.ts'
+import { anyEvent } from './any-event.fixture.ts'
 
 const sessions = (): SessionPort => ({
   resolve: async ({ token }) => ({
@@ -64,11 +65,11 @@ test('TAX-18 LEAD-04 a passing word reaches the named users on another process a
   ])
   const event = { kind: 'moved', entId: 'e1', data: { cell: 'A.r1.c1' } }
   const { hub } = one.kitOf('probe')
-  hub.passing(['u1'], event)
+  hub.passing(['u1'], anyEvent('moved'), event)
   await named.until((message) => message.type === 'passing')
   // Messages of one connection arrive in order. The later message to both shows that the first did not reach the other
   // user.
-  hub.passing(['u1', 'u2'], { ...event, kind: 'after' })
+  hub.passing(['u1', 'u2'], anyEvent('after'), event)
   await other.until((message) => message.type === 'passing')
   expect(named.heard.at(1)).toEqual({ type: 'passing', event })
   expect(other.heard.filter((message) => message.type === 'passing')).toEqual([
@@ -81,7 +82,7 @@ test('TAX-18 LEAD-04 a passing word reaches the named users on another process a
 
 test('TAX-18 a passing word that would not fit a NOTIFY is refused where it is written', () => {
   expect(() =>
-    one.kitOf('probe').hub.passing(['u1'], { kind: 'moved', entId: null, data: { text: '长'.repeat(1500) } }),
+    one.kitOf('probe').hub.passing(['u1'], anyEvent('moved'), { entId: null, data: { text: '长'.repeat(1500) } }),
   ).toThrow('4000')
 })
 
@@ -96,7 +97,7 @@ test('SHL-23 LEAD-04 a word to everybody reaches every page and every process by
   const kept = vi.fn<(kind: string) => void>()
   for (const each of [one, two]) each.kitOf('probe').hub.onEverybody((event) => kept(event.kind))
   const event = { kind: 'all', entId: null, data: { now: null } }
-  one.kitOf('probe').hub.everybody(event)
+  one.kitOf('probe').hub.everybody(anyEvent('all'), event)
   await Promise.all(pages.map((page) => page.until((message) => message.type === 'passing')))
   for (const page of pages)
     expect(page.heard.filter((message) => message.type === 'passing')).toEqual([{ type: 'passing', event }])

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { deliver, type Listener } from './deliver.ts'
 import { daysKept, pruneQueue, pruneStreams } from './prune.ts'
 import { openPage, tokenIsUser } from './stream-page.fixture.ts'
+import { anyEvent } from './any-event.fixture.ts'
 
 let one: TestApp
 let two: TestApp
@@ -28,11 +29,11 @@ const plain = () => one.db.withoutPlugins() as Kysely<Tables>
 const prune = () => pruneStreams(plain(), one.clock.now())
 const tell = (userId: string, count: number, app = one) =>
   app.kitOf('probe').write(async (tx) => {
-    for (let n = 0; n < count; n += 1) tx.publish({ userId, entId: null, kind: 'own' })
+    for (let n = 0; n < count; n += 1) tx.publish(anyEvent('own'), { userId, entId: null, data: {} })
   })
 const tellMembers = (entId: string, count: number) =>
   one.kitOf('probe').write(async (tx) => {
-    for (let n = 0; n < count; n += 1) tx.publishToMembers({ entId, kind: 'told' })
+    for (let n = 0; n < count; n += 1) tx.publishToMembers(anyEvent('told'), { entId, data: {} })
   })
 const keptOf = async (userId: string) => {
   const { rows } = await sql<{

@@ -1,4 +1,6 @@
+import { filingRegistered } from '@portal/filing/contract'
 import { settleNotices } from '@portal/notification/server/public'
+import { happenedOf } from '@portal/server-kit/declared-events'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { findBroadcast } from '../broadcast.repo.ts'
 import { broadcastTexts as texts } from '../broadcast.texts.ts'
@@ -12,9 +14,7 @@ import { takeFiled, withdrawUnread } from './filed.repo.ts'
  * with the same commit. Who had not read one is no longer asked to: it is withdrawn from him, and he is not reminded.
  */
 export async function hearFilings(now: Date, tx: Tx, happenings: readonly Happening[]): Promise<void> {
-  const entIds = happenings.flatMap(({ type, entId }) =>
-    type === 'filing.registered' && entId !== null ? [entId] : [],
-  )
+  const entIds = happenedOf(happenings, filingRegistered).flatMap(({ entId }) => entId ?? [])
   if (entIds.length === 0) return
   const own = tx.as('broadcast')
   for (const { broadcast_id: id, ent_id: entId } of await takeFiled(own.db, entIds)) {

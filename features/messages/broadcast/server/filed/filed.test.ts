@@ -1,5 +1,6 @@
 /** A message about a return is done with once that return is filed: the real filing, in one transaction with it. */
 import { codeLibraryFeature } from '@portal/code-library/server/testing'
+import { filingRegistered } from '@portal/filing/contract'
 import { filingFeature, filingOffice } from '@portal/filing/server/testing'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { organizationFeature } from '@portal/organization/server/testing'
@@ -90,13 +91,24 @@ test('NOT-07 while one of several returns of the message is open, it stays; with
   expect(await openIn(id, made.entId)).toBe(2)
   // In review it is not filed yet.
   await rows(`update tax_task set state = 'inReview' where task_no = '${other}'`)
-  await app.kitOf('filing').write(async (tx) => tx.happened(filed(made.entId)))
+  await app.kitOf('filing').write(async (tx) => tx.happened(filingRegistered, filed(made.entId)))
   expect(await openIn(id, made.entId)).toBe(2)
   await rows(`update tax_task set state = 'filed' where task_no = '${other}'`)
-  await app.kitOf('filing').write(async (tx) => tx.happened(filed(made.entId)))
+  await app.kitOf('filing').write(async (tx) => tx.happened(filingRegistered, filed(made.entId)))
   expect(await noticesOf(id, made.entId)).toEqual([done, done])
 })
-const filed = (entId: string) => ({ type: 'filing.registered', entId, data: {} })
+const filed = (entId: string) => ({
+  entId,
+  data: {
+    taskNo: 't1',
+    taxType: '01',
+    period: '202602',
+    number: 1,
+    kind: 'original',
+    filedOn: '2026-03-10',
+    receiptNo: 'r1',
+  },
+})
 
 test('NOT-07 LEAD-12 a must-read, and a message without tax variables, do not go with a filing', async () => {
   const made = await office()

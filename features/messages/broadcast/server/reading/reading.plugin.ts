@@ -1,3 +1,5 @@
+import { happenedOf } from '@portal/server-kit/declared-events'
+import { noticeRead } from '@portal/notification/contract'
 import { notFound } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import { markNoticeRead, settleNotices } from '@portal/notification/server/public'
@@ -51,9 +53,9 @@ const noticeOf = (userId: string, { id, ent_id: entId }: ReadRow) => ({ entId, b
 
 /** A notice of a message was read, in whatever way: its reader and the figures know it with the same commit. */
 export async function hearReads(kit: Pick<Kit, 'clock'>, tx: Tx, happenings: readonly Happening[]): Promise<void> {
-  const read = happenings.flatMap(({ type, data }) => {
-    const id = type === 'notice.read' ? idOfNoticeKey(String(data['businessKey'])) : undefined
-    return id === undefined ? [] : [{ id, userId: String(data['userId']) }]
+  const read = happenedOf(happenings, noticeRead).flatMap(({ data: { businessKey, userId } }) => {
+    const id = idOfNoticeKey(businessKey)
+    return id === undefined ? [] : [{ id, userId }]
   })
   if (read.length === 0) return
   const { db } = tx.as('broadcast')

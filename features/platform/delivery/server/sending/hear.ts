@@ -1,5 +1,7 @@
 import type { Happening, Tx } from '@portal/server-kit/transaction'
+import { happenedOf } from '@portal/server-kit/declared-events'
 import type { Kit } from '@portal/server-kit/feature'
+import { noticeSent } from '@portal/notification/contract'
 import { silenceNotices } from '@portal/notification/server/public'
 import type { Kinds } from '../kinds.ts'
 import { choicesOf } from '../preference/setting.repo.ts'
@@ -15,15 +17,9 @@ export interface SendJob {
 }
 
 const heardIn = (happenings: readonly Happening[]): Heard[] =>
-  happenings.flatMap(({ type, entId, data }) => {
-    if (type !== 'notice.sent' || entId === null) return []
-    const { noticeType, businessKey, notices } = data as {
-      noticeType: string
-      businessKey: string | null
-      notices: { noticeId: string; userId: string }[]
-    }
-    return notices.map((notice) => ({ ...notice, entId, noticeType, businessKey }))
-  })
+  happenedOf(happenings, noticeSent).flatMap(({ entId, data: { noticeType, businessKey, notices } }) =>
+    entId === null ? [] : notices.map((notice) => ({ ...notice, entId, noticeType, businessKey })),
+  )
 
 /**
  * Writes what goes beyond the portal, in the transaction that sends the notices: a message exists exactly when its

@@ -1,3 +1,4 @@
+import { uploadEvent } from '../../contract/index.ts'
 import { createReadStream } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
@@ -74,8 +75,8 @@ async function keepOnce(
   if (now.file_id !== null) return now.file_id
   const { id, size } = await keepFile(kit, call, tx, kind, file)
   await nameFile(tx.db, row, id)
-  const told = { uploadId: row.id, fileId: id, state: 'done' }
-  tx.publish({ userId: call.scope.userId, kind: 'upload', entId: call.scope.entId, data: told })
+  const data = { uploadId: row.id, fileId: id, state: 'done' } as const
+  tx.publish(uploadEvent, { userId: call.scope.userId, entId: call.scope.entId, data })
   await writeAudit(tx.as('kit').db, call.now(), {
     action: 'file.upload',
     userId: actorOf(call.caller),

@@ -1,5 +1,6 @@
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
+import { enterpriseChanged as changed } from '../../contract/index.ts'
 
 /**
  * One transaction at a time writes names, codes and parents of enterprises. Whoever does takes this first, before any
@@ -11,4 +12,4 @@ export async function holdEnterprises(tx: Tx): Promise<void> {
 
 /** Other features hear of a new enterprise or a new code in the same transaction. */
 export const enterpriseChanged = (tx: Tx, entId: string): void =>
-  tx.as('identity').happened({ type: 'enterprise.changed', entId, data: {} })
+  tx.as('identity').happened(changed, { entId, data: {} })

@@ -1,3 +1,4 @@
+import { defineEvent, Exactly } from '@portal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const write: ReturnType<TestApp['kitOf']>['write'] = (run) => app.kitOf('identity').write(run)
-const tell = (entId: string, kind: string) => write(async (tx) => tx.publishToMembers({ entId, kind }))
+const tell = (entId: string, kind: string) =>
+  write(async (tx) => tx.publishToMembers(defineEvent(kind, Exactly({})), { entId, data: {} }))
 async function heardBy(userId: string) {
   await copyDueEvents(app.db, [userId], app.clock.now())
   const rows = await app.db

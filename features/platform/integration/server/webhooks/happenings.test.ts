@@ -1,3 +1,4 @@
+import { defineEvent, Exactly, Type } from '@portal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOffice, withFilings } from '@portal/filing/server/testing'
 import { createSealer } from '@portal/server-kit/seal'
@@ -112,7 +113,8 @@ test('LEAD-11 the daily end of the audit chain goes to endpoints of the whole in
       .values([endpoint('heads', null), endpoint('own', office.entId)])
       .execute(),
   )
-  await app.kitOf('integration').write(async (tx) => tx.happened({ type: 'audit.head', entId: null, data: { seq: 7 } }))
+  const head = defineEvent('audit.head', Exactly({ seq: Type.Integer() }))
+  await app.kitOf('integration').write(async (tx) => tx.happened(head, { entId: null, data: { seq: 7 } }))
   const rows = await app.db
     .selectFrom('webhook_delivery')
     .select(['endpoint_id', 'body'])

@@ -9,6 +9,7 @@ import {
   noticeStatus,
   type KeptDone,
   type markRoute,
+  noticeEvent,
   type NoticeEvent,
   type pinRoute,
   type snoozeRoute,
@@ -52,8 +53,8 @@ const isSettled = ({ status }: Held): boolean => status === noticeStatus.settled
 function tell(tx: Tx, { scope }: Call, rows: readonly Held[], change: NoticeEvent['change']): void {
   if (rows.length === 0) return
   const kinds = new Set(rows.map((row) => row.notice_type))
-  const event: NoticeEvent = { change, noticeType: kinds.size === 1 ? rows[0]!.notice_type : '' }
-  tx.publish({ userId: scope.userId, kind: 'notice', entId: scope.entId, data: { ...event } })
+  const data = { change, noticeType: kinds.size === 1 ? rows[0]!.notice_type : '' }
+  tx.publish(noticeEvent, { userId: scope.userId, entId: scope.entId, data })
 }
 
 async function setStatus(tx: Tx, call: Call, rows: readonly Held[], status: 0 | 1, batch: string | null) {

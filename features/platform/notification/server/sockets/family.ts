@@ -2,11 +2,11 @@ import { sessionEndOf } from '@portal/server-kit/socket/session-end'
 import type { Follow } from '@portal/server-kit/socket/mount-socket'
 import type { Listener } from '@portal/server-kit/stream/deliver'
 import type { StreamHub } from '@portal/server-kit/stream/hub'
-import { exportEvent, type ExportProgress, type PassingEvent, type StreamEvent } from '@portal/contract'
+import { exportEvent, isEvent, type PassingEvent, type StreamEvent } from '@portal/contract'
 import {
+  noticeEvent,
   socketFamilies,
   type FamilySocket,
-  type NoticeEvent,
   type SocketFamily,
   type SocketMessage,
 } from '../../contract/index.ts'
@@ -25,20 +25,22 @@ const importEnds = new Set(['preview', 'refused', 'done', 'failed'])
 const productKinds = new Set(['2', '3', '7'])
 
 /** What an event of the user's stream is on the documented sockets; null for what they do not carry. */
-export function messageOf({ seq, kind, data }: StreamEvent): Told | null {
+export function messageOf(event: StreamEvent): Told | null {
+  const { seq, kind, data } = event
   const id = String(seq)
   if (kind === 'upload' || (kind === 'import' && importEnds.has(String(data['state']))))
     return { type: 'FILE', id, content: JSON.stringify(data) }
-  const { change, noticeType } = data as Partial<NoticeEvent>
-  if (kind === 'notice' && change === 'sent' && productKinds.has(noticeType ?? ''))
-    return { type: 'PLATE', id, content: JSON.stringify({ noticeType }), needAnswer: true }
-  return null
+  if (!isEvent(event, noticeEvent) || event.data.change !== 'sent') return null
+  const { noticeType } = event.data
+  if (!productKinds.has(noticeType)) return null
+  return { type: 'PLATE', id, content: JSON.stringify({ noticeType }), needAnswer: true }
 }
 
 /** The end of an export that said its progress; null for anything else in passing. */
-export function exportOf({ kind, data }: PassingEvent): Told | null {
-  const { key, done, total } = data as Partial<ExportProgress>
-  if (kind !== exportEvent || key === undefined || done !== total) return null
+export function exportOf(event: PassingEvent): Told | null {
+  if (!isEvent(event, exportEvent)) return null
+  const { key, done, total } = event.data
+  if (done !== total) return null
   return { type: 'FILE', id: key, content: JSON.stringify({ key, rows: total, state: 'exported' }) }
 }
 

@@ -1,7 +1,8 @@
+import { isEvent } from '@portal/contract'
 import { bootAnswer } from '@portal/web-kit/boot'
 import { invalidate, keyOf, queryClient } from '@portal/web-kit/query'
 import { subscribe, useStreamState } from '@portal/web-kit/stream/stream'
-import { currentMaintenanceRoute, maintenanceKind, type Maintenance } from '../../contract/index.ts'
+import { currentMaintenanceRoute, maintenanceEvent, type Maintenance } from '../../contract/index.ts'
 import { noteMaintenance } from './note-maintenance.ts'
 
 const again = (): void => void invalidate(currentMaintenanceRoute)
@@ -15,8 +16,8 @@ export function followMaintenance(): void {
   const told = bootAnswer(currentMaintenanceRoute)
   if (told !== null) noteMaintenance(told.data as Maintenance | null)
   subscribe({
-    onEvent: ({ kind, data }) => {
-      if (kind === maintenanceKind) take(data.now as Maintenance | null)
+    onEvent: (event) => {
+      if (isEvent(event, maintenanceEvent)) take(event.data.now)
     },
     onReset: again,
   })

@@ -5,7 +5,7 @@ import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { maintenanceKind, type Maintenance } from '../../contract/index.ts'
+import { maintenanceEvent, type Maintenance } from '../../contract/index.ts'
 import { followMaintenance } from './follow-maintenance.ts'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 const push = (now: Maintenance | null) =>
   act(async () => {
-    Socket.last?.say({ type: 'passing', event: { kind: maintenanceKind, entId: null, data: { now } } })
+    Socket.last?.say({ type: 'passing', event: { kind: maintenanceEvent.kind, entId: null, data: { now } } })
   })
 const banner = () => document.querySelector('.banner')
 const until13 = () => useReadOnly.getState().until

@@ -1,3 +1,4 @@
+import { approvalEvent } from '../../contract/index.ts'
 import { refuse } from '@portal/contract'
 import type { NewApproval } from '@portal/server-kit/approvals'
 import { newId } from '@portal/server-kit/ids'
@@ -58,6 +59,6 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   })
   for (const effect of outcome.effects)
     if (effect.kind === 'opened')
-      tx.publish({ userId: effect.standIn, kind: 'approval', entId, data: { processInstId: id, state: row.state } })
+      tx.publish(approvalEvent, { userId: effect.standIn, entId, data: { processInstId: id, state: row.state } })
   return id
 }

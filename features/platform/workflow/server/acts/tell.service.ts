@@ -1,3 +1,4 @@
+import { approvalEvent } from '../../contract/index.ts'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Action } from '../engine/action.ts'
@@ -180,5 +181,5 @@ function announce(tx: Tx, { row, state, after }: Moved, effects: readonly Effect
     effect.kind === 'opened' ? [effect.person, effect.standIn] : effect.kind === 'tell' ? effect.whom : [],
   )
   for (const userId of new Set([...people, ...moved, row.applicant_id]))
-    tx.publish({ userId, kind: 'approval', entId: row.ent_id, data: { processInstId: row.id, state: row.state } })
+    tx.publish(approvalEvent, { userId, entId: row.ent_id, data: { processInstId: row.id, state: row.state } })
 }

@@ -1,8 +1,10 @@
 import { chinaDate } from '@portal/domain'
+import { memberChanged } from '@portal/identity/contract'
 import { enterprisesOfUser } from '@portal/identity/server/people'
 import { grantsEndedSince } from '@portal/identity/server/roles'
 import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { happenedOf } from '@portal/server-kit/declared-events'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import type { ApprovalKinds } from '../approval-kinds.ts'
@@ -23,11 +25,11 @@ const atOnce = 100
 
 /** Somebody's rights changed: approvals that wait in these enterprises look at their people anew. */
 export async function watchPeople(kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> {
-  const changed = happenings.filter(({ type }) => type === 'member.changed')
+  const changed = happenedOf(happenings, memberChanged)
   if (changed.length === 0) return
   const { db } = tx.as('workflow')
-  const userIds = [...new Set(changed.map(({ data }) => String(data['userId'])))]
-  const everywhere = changed.flatMap(({ entId, data }) => (entId === null ? [String(data['userId'])] : []))
+  const userIds = [...new Set(changed.map(({ data }) => data.userId))]
+  const everywhere = changed.flatMap(({ entId, data }) => (entId === null ? [data.userId] : []))
   const theirs = await Promise.all([...new Set(everywhere)].map((userId) => enterprisesOfUser(db, userId)))
   const entIds = [...new Set([...changed.flatMap(({ entId }) => entId ?? []), ...theirs.flat()])]
   const asked = await askReseats(db, kit.clock.now(), { entIds, userIds, isOperatorToo: everywhere.length > 0 })

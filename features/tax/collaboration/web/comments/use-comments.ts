@@ -1,14 +1,14 @@
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
-import { commentKind, commentsRoute, type Thread } from '../../contract/index.ts'
+import { commentEvent, commentsRoute, type Thread } from '../../contract/index.ts'
 
 export const readAgain = (): Promise<void[]> => invalidate(commentsRoute)
 
 /** Comments of a return, reloaded whenever anybody changes them. */
 export function useComments(taskNo: string) {
   useStream(
-    commentKind,
+    commentEvent,
     ({ data }) => {
       if (data.taskNo === taskNo) void readAgain()
     },

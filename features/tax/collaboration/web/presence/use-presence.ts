@@ -4,7 +4,7 @@ import { isReadOnlyNow } from '@portal/web-kit/unavailable'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useEffect, useRef, useState } from 'react'
-import { beatRoute, leaveRoute, presenceKind, type Person, type PresenceWord } from '../../contract/index.ts'
+import { beatRoute, leaveRoute, presenceEvent, type Person } from '../../contract/index.ts'
 import { createPresence, type Presence } from './presence-client.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -56,8 +56,7 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
   useEffect(() => {
     presence.current?.move({ cell: cellRef, isTyping })
   }, [taskNo, cellRef, isTyping])
-  useStream(presenceKind, ({ data }) => {
-    const word = data as unknown as PresenceWord
+  useStream(presenceEvent, ({ data: word }) => {
     if (word.taskNo === taskNo && word.userId !== currentCaller()?.userId) presence.current?.hear(word)
   })
   return people

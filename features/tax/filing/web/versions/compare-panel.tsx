@@ -1,5 +1,5 @@
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
-import { currentVersion, snapshotDifferenceRoute } from '@portal/tax-return/contract'
+import { currentVersion, returnEvent, snapshotDifferenceRoute } from '@portal/tax-return/contract'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -34,7 +34,7 @@ export function ComparePanel({
     if (!isSame) void query.refetch()
   }
   useStream(
-    'return',
+    returnEvent,
     (event) => {
       if (event.data.taskNo === taskNo) refetch()
     },

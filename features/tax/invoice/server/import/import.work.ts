@@ -1,3 +1,4 @@
+import { importEvent } from '../../contract/index.ts'
 import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Kit, Tx } from '@portal/server-kit'
 import type { Owner } from '@portal/server-kit/limits/turns'
@@ -54,12 +55,11 @@ export const doneText = ({
 
 /** Notifies the page in the transaction that changes the state. */
 export const tell = (tx: Tx, row: ImportRow): void =>
-  tx.publish({ userId: row.user_id, kind: 'import', entId: row.ent_id, data: { importId: row.id, state: row.state } })
+  tx.publish(importEvent, { userId: row.user_id, entId: row.ent_id, data: { importId: row.id, state: row.state } })
 
 /** Sends progress as an unnumbered event; a page that misses it reads the state. */
 export const sayProgress = (kit: Kit, row: ImportRow): void =>
-  kit.hub.passing([row.user_id], {
-    kind: 'import',
+  kit.hub.passing([row.user_id], importEvent, {
     entId: row.ent_id,
     data: {
       importId: row.id,

@@ -1,4 +1,5 @@
-import type { ImportStatus } from '../../contract/index.ts'
+import { type EventData } from '@portal/contract'
+import { importEvent, type ImportStatus } from '../../contract/index.ts'
 import { importTexts } from './import.texts.ts'
 
 export interface Progress {
@@ -31,10 +32,10 @@ export function progressOf({
 }
 
 /** Applies a progress event to the last status; ignores an older one. */
-export function withProgress(status: ImportStatus, said: Record<string, unknown>): ImportStatus {
+export function withProgress(status: ImportStatus, said: EventData<typeof importEvent>): ImportStatus {
   const { importId, state, rows, expected, written } = said
-  if (importId !== status.importId || state !== status.state || typeof rows !== 'number' || typeof written !== 'number')
+  if (importId !== status.importId || state !== status.state || rows === undefined || written === undefined)
     return status
   if (rows < status.progress.rows || written < status.progress.written) return status
-  return { ...status, progress: { rows, expected: typeof expected === 'number' ? expected : null, written } }
+  return { ...status, progress: { rows, expected: expected ?? null, written } }
 }

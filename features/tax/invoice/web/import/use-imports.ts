@@ -5,7 +5,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { upload } from '@portal/web-kit/upload'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { importStatus, startImport, type ImportState, type ImportStatus } from '../../contract/index.ts'
+import { importEvent, type ImportState, importStatus, type ImportStatus, startImport } from '../../contract/index.ts'
 import { refusalOf } from './import-file.rules.ts'
 import { withProgress } from './import-progress.rules.ts'
 
@@ -67,12 +67,12 @@ export function useImports(ids: readonly string[], onIds: (ids: readonly string[
     for (const query of queries) void query.refetch()
   }
   useStream(
-    'import',
+    importEvent,
     ({ data }) => {
-      const at = ids.indexOf(String(data.importId))
+      const at = ids.indexOf(data.importId)
       const query = queries[at]
       if (query === undefined) return
-      if (typeof data.rows !== 'number' || data.state !== query.data?.state) void query.refetch()
+      if (data.rows === undefined || data.state !== query.data?.state) void query.refetch()
       else
         queryClient.setQueryData<ImportStatus>(keyOf(importStatus, inputOf(String(data.importId))), (now) =>
           now === undefined ? now : withProgress(now, data),

@@ -37,7 +37,7 @@ export function handleLaw(kit: Kit, sources: SourcesOf, ask: AskReadiness): void
         const hasMoved = await lay(tx, writer, taskNo)
         if (!hasMoved) return
         const task = await lockTask(tx, writer, taskNo)
-        if (sources(task.taxType).movedBy.size > 0) await refill(tx, writer, task, sources, ask)
+        if (sources(task.taxType).movedBy.length > 0) await refill(tx, writer, task, sources, ask)
       })
     }
   })

@@ -3,7 +3,7 @@ import { refuse } from '@portal/contract'
 import { monthsOf } from '@portal/domain'
 import type { ApprovalEffect } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
-import { isEditable } from '@portal/tax-task/contract'
+import { factsChanged, isEditable } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, lockTask, declareStart } from '@portal/tax-task/server/public'
 import { loadReturn } from '../computation/load.ts'
 import { writeReturn } from '../saving/write.ts'
@@ -33,7 +33,7 @@ export const taxOpeningEffect: ApprovalEffect = {
     for (const period of new Set([before?.startPeriod ?? row.start_period, row.start_period])) {
       await recompute(tx, { ...everyTax(entId), userId: row.user_id, now }, key, period)
     }
-    tx.happened({ type: 'tax.facts_changed', entId, data: { userId: row.user_id } })
+    tx.happened(factsChanged, { entId, data: { userId: row.user_id } })
   },
   rejected: (tx, _now, { entId, opinion }) => backToDraft(tx, entId, opinion),
   withdrawn: (tx, _now, { entId }) => backToDraft(tx, entId, ''),

@@ -1,3 +1,4 @@
+import { factsChanged } from '@portal/tax-task/contract'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
@@ -27,8 +28,8 @@ export interface TickState {
 
 /** Sources that returns of one kind of tax are filled from. */
 export interface Sources {
-  /** Events after which a filling may differ. The data of each names the user who caused it. */
-  movedBy: ReadonlySet<string>
+  /** Events after which a filling may differ. Each tells the user who caused it. */
+  movedBy: readonly (typeof factsChanged)[]
   plan(db: Db, scope: Scope, state: ReturnState): Promise<FillingPlan>
   /** What of the enterprise a plan depends on besides the sources. */
   facts(state: ReturnState): unknown
@@ -48,7 +49,7 @@ export type SourcesOf = (taxType: string) => Sources
 
 /** Sources of a tax that is filled from nothing but its own earlier returns. */
 export const noSources: Sources = {
-  movedBy: new Set(),
+  movedBy: [],
   plan: async () => ({ outcomes: [], contributions: [] }),
   facts: () => null,
   generation: () => sql<string>`''::text`,

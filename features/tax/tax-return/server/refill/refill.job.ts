@@ -1,3 +1,4 @@
+import { happenedOf } from '@portal/server-kit/declared-events'
 import { everyTax } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import { scopeOf } from '@portal/server-kit'
@@ -27,11 +28,10 @@ const mostTasks = 500
 export const requestRefills =
   (all: Iterable<Sources>) =>
   async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {
-    const movedBy = new Set([...all].flatMap((sources) => [...sources.movedBy]))
+    const movedBy = [...all].flatMap((sources) => sources.movedBy)
     const asked = new Map<string, RefillJob>()
-    for (const { type, entId, data } of happenings) {
-      if (movedBy.has(type) && entId !== null) asked.set(entId, { entId, userId: String(data['userId']) })
-    }
+    for (const { entId, data } of happenedOf(happenings, ...movedBy))
+      if (entId !== null) asked.set(entId, { entId, userId: data.userId })
     for (const job of asked.values()) await kit.jobs.enqueue(tx, queue, job)
   }
 
@@ -40,7 +40,7 @@ export function handleRefills(kit: Kit, sources: SourcesOf, ask: AskReadiness): 
   kit.jobs.handle<RefillJob>(queue, async ({ entId, userId }, signal) => {
     for (const task of await listOpenTasks(kit.db, everyTax(entId), mostTasks)) {
       if (signal.aborted) return
-      if (sources(task.taxType).movedBy.size > 0)
+      if (sources(task.taxType).movedBy.length > 0)
         await kit.write((tx) => refill(tx, { ...everyTax(entId), userId, now: kit.clock.now() }, task, sources, ask))
     }
   })

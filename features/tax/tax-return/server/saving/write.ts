@@ -4,7 +4,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { FilingError, LAW_NOW } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, lockTask, noteChanged, type TaskOf } from '@portal/tax-task/server/public'
-import type { Cells, ChangeSource } from '../../contract/index.ts'
+import { type Cells, type ChangeSource, returnEvent } from '../../contract/index.ts'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from '../computation/compute.ts'
 import { logChanges, standingOf } from '../explain/change-log.ts'
@@ -109,9 +109,8 @@ function changedCells(state: ReturnState, before: CellValues, after: CellValues)
 /** A filling raises no version, so `isFilled` tells pages to read again. */
 function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): void {
   const versions = Object.fromEntries([...touched].map((code) => [code, state.tables.get(code)?.version ?? 0]))
-  tx.publishToMembers({
+  tx.publishToMembers(returnEvent, {
     entId: task.entId,
-    kind: 'return',
     data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' || source === 'relaid' },
   })
 }

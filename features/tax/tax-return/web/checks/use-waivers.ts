@@ -1,3 +1,4 @@
+import { taskEvent } from '@portal/tax-task/contract'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { upload } from '@portal/web-kit/upload'
@@ -18,9 +19,9 @@ export function useWaivers({ view: { taskNo }, snapshot }: Pick<Desk, 'view' | '
     if (isLive) void refetch()
   }
   useStream(
-    'task',
-    (event) => {
-      if (event.data['taskNo'] === taskNo) again()
+    taskEvent,
+    ({ data }) => {
+      if (data.taskNo === taskNo) again()
     },
     again,
   )

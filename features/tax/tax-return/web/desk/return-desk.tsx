@@ -1,3 +1,4 @@
+import { returnEvent } from '../../contract/index.ts'
 import { useLocation } from 'react-router'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { wasEverFiled, type TaxProfile, type TaxTaskDetail } from '@portal/tax-task/contract'
@@ -84,10 +85,9 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   }, [asked, key])
   useSaveEvents(desk.queue)
   useStream(
-    'return',
-    (event) => {
-      if (event.data.taskNo === task.taskNo)
-        void desk.followOthers(event.data.versions as Record<string, number>, event.data.isFilled === true)
+    returnEvent,
+    ({ data }) => {
+      if (data.taskNo === task.taskNo) void desk.followOthers(data.versions, data.isFilled)
     },
     () => void desk.synchronize(),
   )

@@ -2,7 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useRef, useState } from 'react'
-import { explainInvoicesRoute, explainRoute } from '../../contract/index.ts'
+import { explainInvoicesRoute, explainRoute, returnEvent } from '../../contract/index.ts'
 import type { ReturnPartProps } from '../desk/frame/desk-parts.ts'
 import { showCell } from '../desk/formula-bar/show-cell.ts'
 import { ExplainBody } from './explain-body.tsx'
@@ -45,7 +45,7 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
     void invalidate(explainRoute, explainInvoicesRoute)
   }
   useStream(
-    'return',
+    returnEvent,
     (event) => {
       if (event.data.taskNo === desk.view.taskNo) renew()
     },

@@ -1,8 +1,9 @@
+import { taskEvent } from '@portal/tax-task/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readinessRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
+import { type Readiness, readinessRoute, returnEvent, type StepsDone } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 
 /** Milliseconds without a server event before reading again, so that typing a row causes one request. */
@@ -22,11 +23,11 @@ export function useReadiness({
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refetch(), quietMs)
   }
-  const ofThis = (event: { data: Record<string, unknown> }): void => {
-    if (event.data['taskNo'] === taskNo) again()
+  const ofThis = ({ data }: { data: { taskNo: string } }): void => {
+    if (data.taskNo === taskNo) again()
   }
-  useStream('return', ofThis, again)
-  useStream('task', again, again)
+  useStream(returnEvent, ofThis, again)
+  useStream(taskEvent, again, again)
   useStream('deduction', again, again)
   return data
 }

@@ -1,3 +1,4 @@
+import { taskEvent } from '@portal/tax-task/contract'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { call } from '@portal/web-kit/call'
 import { useUnavailableReason } from '@portal/web-kit/unavailable'
@@ -21,9 +22,9 @@ export function useReview(taskNo: string, isAsked: boolean) {
     if (isAsked) void refetch()
   }
   useStream(
-    'task',
-    (event) => {
-      if (event.data['taskNo'] === taskNo) again()
+    taskEvent,
+    ({ data }) => {
+      if (data.taskNo === taskNo) again()
     },
     again,
   )

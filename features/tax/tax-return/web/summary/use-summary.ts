@@ -1,8 +1,9 @@
+import { taskEvent } from '@portal/tax-task/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { summaryRoute } from '../../contract/index.ts'
+import { returnEvent, summaryRoute } from '../../contract/index.ts'
 
 /** Milliseconds without a server event before the summary is read again. */
 const quietMs = 800
@@ -18,11 +19,11 @@ export function useSummary(taskNo: string, enabled = true) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refetch(), quietMs)
   }
-  const ofThis = (event: { data: Record<string, unknown> }): void => {
-    if (event.data['taskNo'] === taskNo) again()
+  const ofThis = ({ data }: { data: { taskNo: string } }): void => {
+    if (data.taskNo === taskNo) again()
   }
-  useStream('return', ofThis, again)
-  useStream('task', ofThis, again)
+  useStream(returnEvent, ofThis, again)
+  useStream(taskEvent, ofThis, again)
   useStream('deduction', again, again)
   return query
 }

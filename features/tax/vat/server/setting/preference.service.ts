@@ -5,7 +5,7 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { isEditable, type TaxProfile } from '@portal/tax-task/contract'
+import { factsChanged, isEditable, type TaxProfile } from '@portal/tax-task/contract'
 import { describedProfile, lockTasksOfTax, profileOf } from '@portal/tax-task/server/public'
 import { blankPreference, type VatPreferenceFields } from '../../contract/index.ts'
 import { vatTexts as texts } from '../vat.texts.ts'
@@ -122,7 +122,7 @@ export async function savePreference(
     updated_by: userId,
     updated_at: now,
   }
-  tx.happened({ type: 'tax.facts_changed', entId, data: { userId } })
+  tx.happened(factsChanged, { entId, data: { userId } })
   await db
     .insertInto('vat_preference')
     .values({ ent_id: entId, tax_month: taxMonth, ...values })

@@ -55,7 +55,7 @@ const tell = (key: string, done: number) =>
   act(async () =>
     Socket.last?.say({
       type: 'passing',
-      event: { kind: exportEvent, entId: 'e1', data: { key, done, total: 12_500 } },
+      event: { kind: exportEvent.kind, entId: 'e1', data: { key, done, total: 12_500 } },
     }),
   )
 const button = () => {

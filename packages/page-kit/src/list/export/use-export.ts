@@ -19,8 +19,7 @@ export function useExport(route: Route<TObject> | null) {
   const [rows, setRows] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
   const key = useRef('')
-  useStream(exportEvent, ({ data }) => {
-    const told = data as unknown as ExportProgress
+  useStream(exportEvent, ({ data: told }) => {
     if (told.key === key.current && running.current !== null) setRows(told)
   })
   useEffect(() => () => running.current?.abort(), [])

@@ -1,4 +1,4 @@
-import { defineRoute, notFound, refuse, stale } from '@portal/contract'
+import { defineRoute, movedEvent, notFound, refuse, stale, stateEvent } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Feature } from '../../feature.ts'
 import { loans } from './loan-life.fixture.ts'
@@ -60,8 +60,8 @@ export const withPayByHand = (feature: Feature): Feature => ({
             why: '',
           })
           .execute()
-        tx.publishToMembers({ entId, kind: 'loan', data: { id, state: 'repaying' } })
-        tx.happened({ type: 'loan.moved', entId, data: { id, move: 'pay', from: 'agreed', to: 'repaying' } })
+        tx.publishToMembers(stateEvent('loan'), { entId, data: { id, state: 'repaying' } })
+        tx.happened(movedEvent('loan'), { entId, data: { id, move: 'pay', from: 'agreed', to: 'repaying' } })
         call.about(id, { paidOn, account, changes: [{ field: 'state', from: 'agreed', to: 'repaying' }] })
         const { no, amount, paid_on: on, updated_at: updatedAt, updated_by: updatedBy } = after
         return {

@@ -1,5 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
-import { CodedError, exportEvent, mostExported, refuse, saidFrom, type ExportProgress } from '@portal/contract'
+import { CodedError, exportEvent, mostExported, refuse, saidFrom } from '@portal/contract'
 import { chinaDate } from '@portal/domain'
 import type { Db } from '../../database/database.ts'
 import type { Call, WorkbookAnswer } from '../../http/handler.ts'
@@ -44,8 +44,8 @@ export async function exportList(
   const key = query['key']?.toString()
   const say = (done: number) => {
     if (key === undefined || total < saidFrom) return
-    const data: ExportProgress = { key, done: Math.min(done, total), total }
-    tools.hub.passing([call.scope.userId], { kind: exportEvent, entId: call.scope.entId, data: { ...data } })
+    const data = { key, done: Math.min(done, total), total }
+    tools.hub.passing([call.scope.userId], exportEvent, { entId: call.scope.entId, data })
   }
   return {
     fileName: texts.fileName(list.title, chinaDate(call.now())),

@@ -6,7 +6,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { returnChangesRoute } from '../../../contract/index.ts'
+import { returnChangesRoute, returnEvent } from '../../../contract/index.ts'
 import type { ReturnPartProps } from '../../desk/frame/desk-parts.ts'
 import { ChangeLine } from './change-line.tsx'
 import { explainTexts as texts } from '../explain.texts.ts'
@@ -29,7 +29,7 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
     void invalidate(returnChangesRoute)
   }
   useStream(
-    'return',
+    returnEvent,
     (event) => {
       if (event.data.taskNo === taskNo) renew()
     },
