@@ -1,22 +1,20 @@
 import type { Access } from '../access.ts'
-import { attachmentActions, attachmentFacts } from './attachments.ts'
-import { importOfMatter, importWords } from './import-of-matter.ts'
+import { importOfMatter } from './import-of-matter.ts'
 import { attachmentsOfMatter, type FilesOf } from './attachments-of-matter.ts'
 import { filterOf } from '../list/managed.ts'
-import { fieldNames, fieldsOf } from '../list/field.ts'
+import { fieldsOf } from '../list/field.ts'
 import type { ListFilter } from '../list/filter.ts'
 import { defineList } from '../list/list.ts'
-import { defineUpkeep, Kept, upkeepActions, upkeepFacts } from '../list/upkeep.ts'
+import { defineUpkeep, Kept } from '../list/upkeep.ts'
 import { stateField, stateFilter } from '../life/life.ts'
 import { linesSaid, linesShown, type LinesByName } from '../list/lines.ts'
-import { defineMoves, lifeAuditWords, lifeEvents, lifeTodoStates, moveActions } from '../life/moves.ts'
+import { defineMoves } from '../life/moves.ts'
 import type { AnyLife, Life, MoveSaid } from '../life/shape.ts'
 import { numberField, type DocumentNumber } from '../number/number.ts'
 import type { Parties } from '../parties/parties.ts'
 import { defineRoute } from '../route.ts'
 import { Exactly, Id, Type, type Static, type TProperties } from '../schema.ts'
-import { defineThread, threadActions, type DeclaredThread } from '../thread/thread.ts'
-import type { FeatureWords } from '../words.ts'
+import { defineThread, type DeclaredThread } from '../thread/thread.ts'
 
 type Name<S> = keyof S & string
 type Moves<S extends string> = Readonly<Record<string, MoveSaid<S>>>
@@ -162,33 +160,3 @@ export type AnyMatter = Pick<
   ReturnType<typeof defineMatter>,
   'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'files' | 'import' | 'thread' | 'number' | 'parties'
 > & { readonly life: Omit<AnyLife, 'declared'> }
-
-/** Words of a matter, its audit actions under a heading of its own or the code of one that is there. */
-export function matterWords(
-  matter: Omit<AnyMatter, 'life'> & { readonly life: unknown },
-  heading: { code: string; name: string; place: number } | string,
-): FeatureWords {
-  const life = matter.life as AnyLife
-  const own = { ...matter, life }
-  const code = typeof heading === 'string' ? heading : heading.code
-  const { states = {}, facts = {} } = lifeAuditWords(own)
-  return {
-    audit: {
-      ...(typeof heading === 'string' ? {} : { groups: { [code]: { name: heading.name, place: heading.place } } }),
-      actions: {
-        [code]: {
-          ...upkeepActions(matter.upkeep),
-          ...moveActions(own),
-          ...attachmentActions(matter.files),
-          ...(matter.thread === null ? {} : threadActions(matter.thread)),
-        },
-        files: { [`${matter.audit}.export`]: `导出${matter.title}`, ...importWords(matter.import) },
-      },
-      fields: fieldNames(matter.upkeep.row),
-      states,
-      facts: { ...upkeepFacts, ...facts, ...(matter.files === null ? {} : attachmentFacts) },
-    },
-    events: lifeEvents({ event: matter.audit, title: matter.title }),
-    todos: { [matter.audit]: { name: matter.title, tab: 'other', act: '去处理', states: lifeTodoStates(life) } },
-  }
-}

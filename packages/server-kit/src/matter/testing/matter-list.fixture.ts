@@ -98,7 +98,7 @@ export const lentFeature = (): Feature => ({
     keeper.mount(kit)
     kit.mount(byHandList, async ({ query }, call) => {
       const { entId } = call.scope
-      const size = query.size ?? 20
+      const [size, page] = [Number(query.size ?? 20), Number(query.page ?? 1)]
       const mine = call.db
         .selectFrom('lent')
         .where((eb) => eb.or([eb('ent_id', '=', entId), eb('borrower', '=', entId)]))
@@ -107,7 +107,7 @@ export const lentFeature = (): Feature => ({
         .orderBy('updated_at', 'desc')
         .orderBy('id', 'desc')
         .limit(size)
-        .offset(((query.page ?? 1) - 1) * size)
+        .offset((page - 1) * size)
         .execute()
       const { total } = await call.db
         .selectFrom(
