@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url).pathname
 
 /** Features whose tests alone join them. */
-const joinedByTests = new Set(['example'])
+const joinedByTests = new Set(['example', 'example-list'])
 
 const sides = [
   { side: 'server', file: '*/*/server/*.plugin.ts', lists: 'apps/server/src/groups' },

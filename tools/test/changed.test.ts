@@ -26,7 +26,7 @@ test('house: a change reaches its own journeys and those that tell of what it to
 })
 
 /** Shown by no page of the product. */
-const untold = ['example']
+const untold = ['example', 'example-list']
 
 test('house: every journey says which rooms it tells of, all of them there, and every feature is told of', () => {
   const told = toldRooms()

@@ -15,8 +15,8 @@ const mostRead = 2000
 let app: TestApp
 let entId: string
 const root = path.resolve(import.meta.dirname, '../../..')
-/** The worked example is no part of the product; its own test proves its list. */
-const isJoined = (file: string) => !file.startsWith('features/demo/example/')
+/** The worked examples are no part of the product; their own tests prove their lists. */
+const isJoined = (file: string) => !file.startsWith('features/demo/example')
 const fills = globSync('features/*/*/server/**/*.fill.sql', { cwd: root })
   .filter(isJoined)
   // Fillings stay for those after them: lists of people come before those that bring people along.

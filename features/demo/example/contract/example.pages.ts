@@ -1,12 +1,5 @@
 import { definePage } from '@portal/contract'
 
-export const vehiclesPage = definePage({
-  path: '/example/vehicles',
-  title: '车辆',
-  guard: 'granted',
-  access: 'perm:example:vehicle:manage',
-  query: ['open?'],
-})
 export const lendingsPage = definePage({
   path: '/example/lendings',
   title: '车辆借用',
@@ -14,4 +7,4 @@ export const lendingsPage = definePage({
   access: 'perm:example:lending:read',
   query: ['open?'],
 })
-export const examplePages = [vehiclesPage, lendingsPage] as const
+export const examplePages = [lendingsPage] as const

@@ -1,3 +1,1 @@
 export * from './lending.ts'
-export * from './vehicle-thread.ts'
-export * from './vehicle.ts'

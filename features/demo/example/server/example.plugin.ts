@@ -1,28 +1,14 @@
 import { linkTo } from '@portal/contract'
-import { memberPeople } from '@portal/identity/server/people'
-import { sendNotices } from '@portal/notification/server/public'
 import type { Feature } from '@portal/server-kit/feature'
-import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
-import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
-import { mountThread } from '@portal/server-kit/thread/mount-thread'
-import { vehicles, vehicleThread, type Vehicle } from '../contract/index.ts'
-import { examplePages, lendingsPage, vehiclesPage } from '../contract/example.pages.ts'
+import { examplePages, lendingsPage } from '../contract/example.pages.ts'
 import { exampleWords } from '../contract/example.words.ts'
 import { lendingKeeper } from './lending.ts'
 import { lendingMigration } from './migrations/202611300701-lending.ts'
 import { lendingItemsMigration } from './migrations/202611300801-lending-items.ts'
-import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
-import { vehicleTexts as texts } from './vehicle.texts.ts'
 
-declare module '@portal/server-kit/tables' {
-  interface Tables {
-    example_vehicle: KeptTable<Vehicle> & { ent_id: string }
-  }
-}
+const tables = ['example_lending', 'example_lending_item', 'example_lending_term'] as const
 
-const tables = ['example_vehicle', 'example_lending', 'example_lending_item', 'example_lending_term'] as const
-
-/** The worked example: the vehicles of an enterprise. */
+/** The worked matter: vehicles lent to other enterprises. */
 export const exampleFeature = (): Feature => ({
   name: 'example',
   words: exampleWords,
@@ -31,16 +17,6 @@ export const exampleFeature = (): Feature => ({
     {
       below: 'userCenter',
       after: 'companyManage',
-      code: 'vehicles',
-      name: '车辆',
-      icon: 'setting',
-      route: linkTo(vehiclesPage),
-      roles: ['companyAdmin'],
-      buttons: [{ code: 'example:vehicle:manage', name: '维护车辆', roles: ['companyAdmin'] }],
-    },
-    {
-      below: 'userCenter',
-      after: 'vehicles',
       code: 'lendings',
       name: '车辆借用',
       icon: 'setting',
@@ -53,31 +29,11 @@ export const exampleFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [vehicleMigration, lendingMigration, lendingItemsMigration],
+  migrations: [lendingMigration, lendingItemsMigration],
   tables,
   enterpriseTables: tables,
   approvals: lendingKeeper.approvals,
   files: lendingKeeper.files,
   todos: lendingKeeper.todos,
-  mount(kit) {
-    lendingKeeper.mount(kit)
-    const kept = mountManaged(kit, vehicles, {
-      table: 'example_vehicle',
-      unique: { example_vehicle_plate: { field: 'plate', taken: texts.taken } },
-    })
-    mountThread(kit, vehicleThread, {
-      ...memberPeople,
-      find: kept.find,
-      notFound: texts.notFound,
-      tell: (tx, { thing, userIds, key, call }) =>
-        sendNotices(tx, userIds, {
-          entId: thing.ent_id,
-          noticeType: '101',
-          title: texts.thread,
-          content: texts.mentioned(call.caller.userName),
-          data: { route: linkTo(vehiclesPage, { open: thing.id }) },
-          businessKey: key,
-        }),
-    })
-  },
+  mount: lendingKeeper.mount,
 })

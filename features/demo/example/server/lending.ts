@@ -5,7 +5,7 @@ import type { KeptTable, LinesTableOf } from '@portal/server-kit/list/upkeep/sou
 import { keepMatter } from '@portal/server-kit/matter/keep-matter'
 import { lendings, type Lending } from '../contract/index.ts'
 import { lendingsPage } from '../contract/example.pages.ts'
-import { vehicleTexts as texts } from './vehicle.texts.ts'
+import { lendingTexts as texts } from './lending.texts.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {

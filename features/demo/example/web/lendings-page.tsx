@@ -3,7 +3,7 @@ import { declared } from '@portal/page-kit/list/declared'
 import { MatterPage } from '@portal/page-kit/matter/matter-page.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { lendings, type Lending } from '../contract/index.ts'
-import { vehicleTexts as texts } from './vehicle.texts.ts'
+import { lendingTexts as texts } from './lending.texts.ts'
 
 const source = declared(lendings.list)
 const columns = columnsOf<Lending>(lendings.list.fields, {
@@ -24,7 +24,7 @@ export function LendingsPage() {
       columns={columns}
       rowName={({ plate }) => plate}
       form={() => ({ initial: {}, layout: 'two' })}
-      empty={{ title: texts.noLending, reason: texts.lendingReason }}
+      empty={{ title: texts.empty, reason: texts.emptyReason }}
     />
   )
 }

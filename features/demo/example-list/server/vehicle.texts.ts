@@ -1,8 +1,6 @@
 export const vehicleTexts = {
   taken: ({ plate }: { plate: string }) => `本企业已有车牌号 ${plate}`,
   notFound: '没有找到这辆车辆，可能已被删除',
-  noLending: '没有找到这笔车辆借用，可能不属于本企业',
-  lending: (no: string, plate: string) => `车辆借用 ${no} ${plate}`,
   thread: '车辆的讨论',
   mentioned: (name: string) => `${name}在车辆的讨论中提到了您`,
 } as const

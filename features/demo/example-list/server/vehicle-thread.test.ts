@@ -5,12 +5,15 @@ import { threadCalls, proveThread } from '@portal/server-kit/thread/testing/prov
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vehicles, vehicleThread } from '../contract/index.ts'
-import { exampleFeature } from './example.plugin.ts'
+import { exampleListFeature } from './example-list.plugin.ts'
 
 let app: TestApp
 let made = 0
 beforeAll(async () => {
-  app = await createTestApp({ key: 'example_thread', ...withIdentity(notificationFeature(), exampleFeature()) })
+  app = await createTestApp({
+    key: 'example_list_thread',
+    ...withIdentity(notificationFeature(), exampleListFeature()),
+  })
 })
 afterAll(() => app.stop())
 

@@ -9,7 +9,7 @@ const car = { plate: '京A1', fuel: 'petrol', price: '158000.00', boughtOn: '202
 const row = { ...car, id: 'v1', version: 3, updatedAt: '2026-03-11 10:00:00', updatedBy: 'plantadmin' }
 
 test('house: a vehicle is opened by its row and changed under its version', async () => {
-  expect(manifest.pages.map(({ title }) => title)).toEqual(['车辆', '车辆借用'])
+  expect(manifest.pages.map(({ title }) => title)).toEqual(['车辆'])
   const { sent } = await openKept(<VehiclesPage />, vehicles.list.path, row, {
     at: '/?open=v1',
     grants: ['example:vehicle:manage'],

@@ -1,0 +1,2 @@
+export * from './vehicle-thread.ts'
+export * from './vehicle.ts'
