@@ -1,5 +1,5 @@
-import { type EventData } from '@portal/contract'
-import { importEvent, type ImportStatus } from '../../contract/index.ts'
+import type { EventData } from '@portal/contract'
+import type { importEvent, ImportStatus } from '../../contract/index.ts'
 import { importTexts } from './import.texts.ts'
 
 export interface Progress {

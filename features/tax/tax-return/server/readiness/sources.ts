@@ -1,4 +1,4 @@
-import { factsChanged } from '@portal/tax-task/contract'
+import type { factsChanged } from '@portal/tax-task/contract'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
