@@ -16,8 +16,8 @@ const everyPage =
 const sharedParts = /packages[\\/](page-kit|web-kit|domain|contract)[\\/]|node_modules[\\/]idb[\\/]/
 
 /** What every page loads of the application comes as one file, not as fifty of half a kilobyte. */
-const frame =
-  /features[\\/]|apps[\\/]web[\\/]src|packages[\\/](contract|domain|web-kit|page-kit|tax-grid|tax-forms[\\/]src[\\/]layout)[\\/]/
+const inPackages = String.raw`contract|domain|web-kit|page-kit|tax-grid|tax-forms[\\/]src[\\/]layout`
+const frame = new RegExp(String.raw`features[\\/]|apps[\\/]web[\\/]src|packages[\\/](${inPackages})[\\/]`)
 
 /** Banners and parts of the header, which every page draws after itself. */
 const aroundPage =

@@ -8,7 +8,7 @@ import { activateUserRoute, resetPasswordRoute, userDetailRoute, type User } fro
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { TurnButton } from './turn-button.tsx'
 import css from './user-admin.module.css'
-import type { Told } from './told.ts'
+import type { Told } from './user-dialog.tsx'
 
 /** What is done with one user: change, reset the password, activate, disable and enable. */
 export function UserActs({

@@ -1,3 +1,4 @@
+import type { ShownOnce } from '@portal/contract'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { boot } from '@portal/web-kit/boot'
@@ -6,8 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { changeUserRoute, createUserRoute, faultsOfUser, givableRolesRoute, type User } from '../contract/index.ts'
 import { enterprises } from './sources.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
-import type { Told } from './told.ts'
 
+/** A one-time password as it was told. */
+export interface Told {
+  account: string
+  password: ShownOnce
+}
 interface DialogProps {
   isAll: boolean
   onClose: () => void

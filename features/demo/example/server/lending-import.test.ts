@@ -12,7 +12,7 @@ const { import: book, upkeep, list, moves, oneRoute } = lendings
 if (book === null) throw new Error('no import is declared')
 const titles = book.fields.map(({ title }) => title)
 
-test('PRM-17 LEAD-13 house: a workbook changes drafts and adds the rest; what is kept to a party is no column', async () => {
+test('PRM-17 LEAD-13 house: a workbook changes drafts, adds the rest; what is a party’s is no column', async () => {
   const app = await createTestApp({
     key: 'lending_import',
     ...withIdentity(notificationFeature(), exampleFeature()),

@@ -4,6 +4,7 @@ import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx
 import { expect, test, vi } from 'vitest'
 import { lendings } from '../contract/index.ts'
 import { LendingsPage } from './lendings-page.tsx'
+import { manifest } from './manifest.ts'
 
 const value = { plate: '京A1', borrower: 'e2', fee: '3000.00', use: '勘查', floor: null, lentOn: null }
 const row = { ...value, id: 'l1', no: 'JC202603-0001', state: 'offered', version: 2 }
@@ -42,6 +43,7 @@ async function openAs(side: string, moves: readonly string[], found: object, own
 
 test('house: each side of a matter is offered its own moves, and nothing of what is kept to the other', async () => {
   const sent = await openAs('borrower', ['accept', 'refuse'], {})
+  expect(manifest.pages.map(({ title }) => title)).toEqual(['车辆借用'])
   const drawer = document.querySelector('[role=dialog]')
   expect(drawer?.textContent).toContain('待对方确认')
   expect(drawer?.textContent).not.toMatch(/最低月租|让步条件/)

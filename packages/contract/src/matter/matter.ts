@@ -59,8 +59,8 @@ export interface MatterDeclaration<
 }
 
 /**
- * A thing with a life, of an enterprise and its parties, in one declaration: list, form, detail, moves, steps, files, thread,
- * with the words of all of them. Each part stands by itself too (`defineList`, `defineUpkeep`, `defineMoves`,
+ * A thing with a life, of an enterprise and its parties, in one declaration: list, form, detail, moves, steps, files,
+ * thread, with the words of all of them. Each part stands by itself too (`defineList`, `defineUpkeep`, `defineMoves`,
  * `defineThread`): a thing that needs another frame puts them together itself. @throws for a filter or sort by a field
  * that is kept to some parties.
  */

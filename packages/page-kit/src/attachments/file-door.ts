@@ -17,7 +17,7 @@ export interface UploadFilesProps {
   isOne?: boolean
   /** Why no other one is chosen; those on their way go on. */
   closed?: string | null
-  /** Makes an uploaded file a thing's; one key a file, also when it is tried again. A rejection is shown at the file. */
+  /** Makes an uploaded file a thing's; one key a file, also when tried again. A rejection is shown at the file. */
   onUploaded: (fileId: string, key: string) => Promise<unknown>
 }
 

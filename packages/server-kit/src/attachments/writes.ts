@@ -14,7 +14,7 @@ interface Standing {
   version: string | number
 }
 
-/** @throws 404, refused in words where the thing is in no state for it, has enough of them, or the file is not taken. */
+/** @throws 404, refused in words where the thing's state forbids it, it has enough, or the file is not taken. */
 export async function addOne<T extends { ent_id: string }>(
   kept: Kept<T>,
   tx: Tx,

@@ -8,7 +8,7 @@ import { UploadFiles } from './upload-files.tsx'
 const kind = { projectType: 'papers', extensions: ['pdf'], maxBytes: 1000 } as const
 const pdf = (name: string) => new File(['%PDF'], name)
 
-test('FIL-01 an uploaded file is given away once under its key; one that is refused stays, to be tried again', async () => {
+test('FIL-01 an uploaded file is given away once under its key; a refused one stays, to be tried again', async () => {
   SentUpload.all = []
   testBoot()
   testCaller()
