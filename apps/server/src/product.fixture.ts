@@ -8,7 +8,6 @@ export const allFeatures = () => createFeatures({ say: () => undefined })
 /** The whole product in process, without the demonstration's data. */
 export const createProduct = (options: Pick<TestAppOptions, 'config' | 'logger'> = {}): Promise<TestApp> =>
   createTestApp({
-    key: 'whole',
     features: allFeatures(),
     sessions: createSessions,
     ...options,

@@ -41,7 +41,6 @@ test('house: approvals and kinds of files are made of the kit before any feature
       ),
   }
   const app = await createTestApp({
-    key: 'made_of_kit',
     features: [first, made],
     sessions,
     config: { roleSeparation: true },

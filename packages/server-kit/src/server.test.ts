@@ -13,7 +13,7 @@ import { anyEvent } from './stream/any-event.fixture.ts'
 describe('the kit', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ key: 'kit', features: [probe], sessions })
+    app = await createTestApp({ features: [probe], sessions })
   })
   afterAll(async () => {
     await app.stop()
@@ -30,7 +30,7 @@ describe('the kit', () => {
     const bare = { ...open, access: undefined } as unknown as Route
     expect(() => defineRoute(bare)).toThrow('没有声明访问规则')
     const feature: Feature = { name: 'bare', tables: [], migrations: [], mount: (kit) => kit.mount(bare, () => null) }
-    await expect(createTestApp({ key: 'kit', features: [feature], sessions })).rejects.toThrow('服务不能启动')
+    await expect(createTestApp({ features: [feature], sessions })).rejects.toThrow('服务不能启动')
   })
 
   test('LEAD-05 a refusal names the missing grant', async () => {
@@ -193,8 +193,8 @@ describe('the stream', () => {
   const waiting: Array<() => void> = []
 
   test('LEAD-04 two servers on one database: nothing is lost when transactions commit out of order', async () => {
-    const one = await createTestApp({ key: 'kit', features: [probe], sessions })
-    const two = await createTestApp({ key: 'kit', features: [probe], sessions, databaseUrl: one.databaseUrl })
+    const one = await createTestApp({ features: [probe], sessions })
+    const two = await createTestApp({ features: [probe], sessions, databaseUrl: one.databaseUrl })
     await two.app.listen({ port: 0, host: '127.0.0.1' })
     const port = (two.app.server.address() as { port: number }).port
     const attached = new Promise<void>((done) => {
@@ -226,7 +226,7 @@ describe('the stream', () => {
   })
 
   test('LEAD-04 a socket without a session, from a foreign page or for another enterprise is not opened', async () => {
-    const app = await createTestApp({ key: 'kit', features: [probe], sessions })
+    const app = await createTestApp({ features: [probe], sessions })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const port = (app.app.server.address() as { port: number }).port
     const opened = (headers: Record<string, string>, query = '') =>

@@ -33,7 +33,7 @@ const sessions = (): SessionPort => {
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
-  const setup = { key: 'sharing', features: [probe], sessions, config: { databaseUrl: 'one of their own' } }
+  const setup = { features: [probe], sessions, config: { databaseUrl: 'one of their own' } }
   one = await createTestApp(setup)
   two = await createTestApp({ ...setup, databaseUrl: one.databaseUrl })
   for (const { app } of [one, two]) await app.listen({ port: 0, host: '127.0.0.1' })

@@ -88,7 +88,6 @@ const sessions = (): SessionPort => ({
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'traced',
     features: [feature],
     sessions,
     logger: {

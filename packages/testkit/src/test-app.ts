@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,7 @@ import {
 } from '@portal/server-kit'
 import { kitMigrations } from '@portal/server-kit/kit.migrations'
 import { fixedClock, type FixedClock } from './fixed-clock.ts'
+import type { Migration } from '@portal/server-kit/migrations'
 import { prepareDatabase } from '@portal/server-kit/roles/prepare-database'
 import { createTestDatabase } from './test-database.ts'
 import { serverRole, urlOf } from './test-server.ts'
@@ -28,8 +30,6 @@ export interface TestApp extends Server {
 }
 
 export interface TestAppOptions {
-  /** Names the set of features: one template database per key. */
-  key: string
   features: readonly Feature[]
   sessions: ServerOptions['sessions']
   config?: Partial<Config>
@@ -52,8 +52,12 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const migrations = [...kitMigrations, ...options.features.flatMap((feature) => feature.migrations)]
   const databaseUrl =
     options.databaseUrl ??
-    (await createTestDatabase({ key: options.key, migrate: (url) => prepareDatabase(url, serverRole(), migrations) }))
-      .serverUrl
+    (
+      await createTestDatabase({
+        key: keyOf(migrations),
+        migrate: (url) => prepareDatabase(url, serverRole(), migrations),
+      })
+    ).serverUrl
   const standing = options.clock ?? fixedClock()
   const clock = Object.assign(standing, {
     businessDay: () =>
@@ -92,6 +96,12 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
     inject: (request) => server.app.inject(request),
     asOwner: (statements) => asOwner(owner, statements),
   }
+}
+
+/** Names the tables that migrations make: features with the same ones share a template. */
+function keyOf(migrations: readonly Migration[]): string {
+  const steps = migrations.map(({ stamp, sql }) => `${stamp}\n${sql}`).toSorted()
+  return createHash('md5').update(JSON.stringify(steps)).digest('hex').slice(0, 16)
 }
 
 async function asOwner(url: string, statements: string): Promise<Record<string, unknown>[]> {

@@ -11,7 +11,7 @@ export const signer: Signer = { key: auditKeyOf(testSecretKey) }
 
 /** A server without features; `more` sets another database or key. */
 export const auditApp = (more: Partial<Parameters<typeof createTestApp>[0]> = {}): Promise<TestApp> =>
-  createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }), ...more })
+  createTestApp({ features: [], sessions: () => ({ resolve: async () => null }), ...more })
 
 /** Writes rows and waits until they are sealed. */
 export async function writeSealed(app: TestApp, count: number): Promise<void> {

@@ -24,7 +24,6 @@ const post = async (headers: object, url: string, payload: object) =>
 
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'next_feature',
     features: [...createFeatures({ say: () => undefined }), loanFeature()],
     sessions: createSessions,
     config: { demo: false },

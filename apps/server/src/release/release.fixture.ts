@@ -34,7 +34,6 @@ export async function startRelease(): Promise<Release> {
   const [before, { url, serverUrl }] = [await releaseDatabase(), await releaseDatabase()]
   await prepareDatabase(url, new URL(serverUrl).username, allMigrations())
   const app = await createTestApp({
-    key: 'release_130',
     databaseUrl: serverUrl,
     features: allFeatures(),
     sessions: createSessions,

@@ -25,9 +25,8 @@ interface Ids {
 const base = '/japi/api/manage/resAuthApply'
 
 /** The feature in process: an enterprise with its administrator and two members, and an operator. */
-export async function requestsApp(key: string, config: { roleSeparation?: boolean } = {}) {
+export async function requestsApp(config: { roleSeparation?: boolean } = {}) {
   const app = await createTestApp({
-    key,
     config,
     ...withIdentity(
       notificationFeature(),

@@ -10,7 +10,7 @@ import { endOnce } from './deciding/menu-ends.job.ts'
 
 let world: Awaited<ReturnType<typeof requestsApp>>
 beforeAll(async () => {
-  world = await requestsApp('access_request')
+  world = await requestsApp()
 })
 afterAll(() => world.app.stop())
 

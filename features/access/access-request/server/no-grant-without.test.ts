@@ -6,7 +6,7 @@ import { requestsApp } from './access-request.fixture.ts'
 
 let world: Awaited<ReturnType<typeof requestsApp>>
 beforeAll(async () => {
-  world = await requestsApp('access_request')
+  world = await requestsApp()
 })
 afterAll(() => world.app.stop())
 

@@ -5,7 +5,7 @@ import { requestsApp } from './access-request.fixture.ts'
 
 let world: Awaited<ReturnType<typeof requestsApp>>
 beforeAll(async () => {
-  world = await requestsApp('access_request', { roleSeparation: true })
+  world = await requestsApp({ roleSeparation: true })
 })
 afterAll(() => world.app.stop())
 

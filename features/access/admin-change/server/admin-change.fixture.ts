@@ -34,9 +34,8 @@ interface Handed {
 const companyAdmin = 'companyAdmin'
 
 /** The feature in process; enterprises with people are made by each test. */
-export async function adminChangeApp(key: string, config: { roleSeparation?: boolean } = {}) {
+export async function adminChangeApp(config: { roleSeparation?: boolean } = {}) {
   const app = await createTestApp({
-    key,
     config,
     ...withIdentity(notificationFeature(), workflowFeature(), fileFeature(), adminChangeFeature()),
   })

@@ -7,7 +7,7 @@ import { adminChangeApp, type Refused, type World } from './admin-change.fixture
 
 let world: World
 beforeAll(async () => {
-  world = await adminChangeApp('admin_change')
+  world = await adminChangeApp()
 })
 afterAll(() => world.app.stop())
 

@@ -4,7 +4,7 @@ import { adminChangeApp, type World } from './admin-change.fixture.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await adminChangeApp('admin_change_separated', { roleSeparation: true })
+  world = await adminChangeApp({ roleSeparation: true })
 })
 afterAll(() => world.app.stop())
 

@@ -3,7 +3,7 @@ import { adminChangeApp, type World } from './admin-change.fixture.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await adminChangeApp('admin_change_steps')
+  world = await adminChangeApp()
 })
 afterAll(() => world.app.stop())
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
     recycleBinFeature(),
     showing('/workbenches/notice', '/systemMonitoring/sso'),
   )
-  app = await createTestApp({ key: 'menu_admin', ...features })
-  other = await createTestApp({ key: 'menu_admin_other', databaseUrl: app.databaseUrl, ...features })
+  app = await createTestApp({ ...features })
+  other = await createTestApp({ databaseUrl: app.databaseUrl, ...features })
   ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:menu:manage'] }))
   ;({ headers: reader } = await makeSignedIn(app, { roles: ['taxClerk'] }))
 })

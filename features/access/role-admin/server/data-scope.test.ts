@@ -5,7 +5,7 @@ import { manageBase, rolesApp } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof rolesApp>>
 beforeAll(async () => {
-  world = await rolesApp('role_scope')
+  world = await rolesApp()
 })
 afterAll(() => world.app.stop())
 

@@ -8,7 +8,7 @@ import { manageBase, opBase, rolesApp } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof rolesApp>>
 beforeAll(async () => {
-  world = await rolesApp('role_members')
+  world = await rolesApp()
 })
 afterAll(() => world.app.stop())
 
@@ -48,7 +48,6 @@ test('PRM-02 members are given a role until a day, listed by page, and removed b
 
 test('PRM-02 a change of a role is decided by in another process within a second', async () => {
   const other = await createTestApp({
-    key: 'role_admin_two',
     databaseUrl: world.app.databaseUrl,
     ...withIdentity(recycleBinFeature(), roleAdminFeature()),
   })

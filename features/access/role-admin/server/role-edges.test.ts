@@ -8,7 +8,7 @@ import { manageBase, opBase, rolesApp } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof rolesApp>>
 beforeAll(async () => {
-  world = await rolesApp('role_edges')
+  world = await rolesApp()
 })
 afterAll(() => world.app.stop())
 

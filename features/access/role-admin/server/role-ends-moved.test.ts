@@ -12,7 +12,6 @@ const taxClerk = '349855983408250883'
 
 test('PRM-02 what an earlier build told of a grant’s end is told by this one no more', async () => {
   const app = await createTestApp({
-    key: 'role_ends',
     ...withIdentity(notificationFeature(), recycleBinFeature(), roleAdminFeature()),
   })
   onTestFinished(() => app.stop())

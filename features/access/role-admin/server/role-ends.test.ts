@@ -10,7 +10,6 @@ import { tellOnce } from './role-ends.job.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'role_ends',
     ...withIdentity(notificationFeature(), recycleBinFeature(), roleAdminFeature()),
   })
 })

@@ -7,7 +7,7 @@ import { manageBase, opBase, rolesApp } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof rolesApp>>
 beforeAll(async () => {
-  world = await rolesApp('role_admin')
+  world = await rolesApp()
 })
 afterAll(() => world.app.stop())
 

@@ -30,7 +30,7 @@ export const visits: Feature = {
 }
 
 /** The feature in process, with an operator and the administrator of an enterprise. */
-export async function rolesApp(key: string): Promise<{
+export async function rolesApp(): Promise<{
   app: TestApp
   entId: string
   operator: SignedInHeaders
@@ -40,7 +40,7 @@ export async function rolesApp(key: string): Promise<{
   post: <D>(url: string, payload: object, headers?: SignedInHeaders) => Promise<Answer<D>>
   get: <D>(url: string, headers?: SignedInHeaders) => Promise<Answer<D>>
 }> {
-  const app = await createTestApp({ key, ...withIdentity(recycleBinFeature(), visits, roleAdminFeature()) })
+  const app = await createTestApp({ ...withIdentity(recycleBinFeature(), visits, roleAdminFeature()) })
   const { entId } = await makeEnterprise(app)
   const one = await makeSignedIn(app, { entIds: [entId], roles: ['superAdmin'] })
   const two = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'] })

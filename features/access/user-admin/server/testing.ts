@@ -36,7 +36,6 @@ export async function usersApp(): Promise<{
   boss: Awaited<ReturnType<typeof makeSignedIn>>
 }> {
   const app = await createTestApp({
-    key: 'user_admin',
     ...withIdentity(
       notificationFeature(),
       verificationFeature(),

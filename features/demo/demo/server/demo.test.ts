@@ -17,7 +17,7 @@ import { withDemo } from './testing.ts'
 const businessDay = '2026-11-10'
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'demo', ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay })
+  app = await createTestApp({ ...withDemo(), config: { demo: true, demoCopies: 1 }, businessDay })
 })
 afterAll(() => app.stop())
 
@@ -159,7 +159,6 @@ test.for([
   'TAX-03 TAX-04 a first start on %s: the months to walk through are open and empty, no invoice is of a later day',
   async ([day, expected]) => {
     const other = await createTestApp({
-      key: 'demo',
       ...withDemo(),
       config: { demo: true, demoCopies: 0 },
       businessDay: day,
@@ -245,7 +244,6 @@ test('TAX-04 TAX-10 what was seeded is seeded once: a second start, months later
   const before = await counts()
   expect(before['invoice']).toBeGreaterThan(700)
   const later = await createTestApp({
-    key: 'demo',
     ...withDemo(),
     config: { demo: true, demoCopies: 1 },
     businessDay: '2027-02-20',

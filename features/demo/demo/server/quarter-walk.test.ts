@@ -7,7 +7,6 @@ import { withDemo } from './testing.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'demo',
     ...withDemo(),
     config: { demo: true, demoCopies: 0 },
     businessDay: '2026-11-10',

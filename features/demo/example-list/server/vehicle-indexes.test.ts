@@ -9,7 +9,7 @@ import { exampleListFeature } from './example-list.plugin.ts'
 
 // `apps/server/src/lists.test.ts` proves the lists of joined features; the example is joined by nothing.
 test('house: each filter and sort of the list of vehicles has an index', async () => {
-  const app = await createTestApp({ key: 'example_list', ...withIdentity(exampleListFeature()) })
+  const app = await createTestApp({ ...withIdentity(exampleListFeature()) })
   onTestFinished(() => app.stop())
   const { entId } = await makeEnterprise(app)
   const fill = readFill(path.join(import.meta.dirname, 'vehicle.fill.sql'))

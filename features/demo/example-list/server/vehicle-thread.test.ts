@@ -11,7 +11,6 @@ let app: TestApp
 let made = 0
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'example_list_thread',
     ...withIdentity(notificationFeature(), exampleListFeature()),
   })
 })

@@ -8,7 +8,7 @@ import { exampleListFeature } from './example-list.plugin.ts'
 const value = { plate: '京A1', fuel: 'petrol', price: '158000.00', boughtOn: '2026-03-01', isOn: true, note: null }
 
 test('house: a vehicle is kept in its enterprise alone, its plate once, by version; 修改人 is a name', async () => {
-  const app = await createTestApp({ key: 'example_list', ...withIdentity(exampleListFeature()) })
+  const app = await createTestApp({ ...withIdentity(exampleListFeature()) })
   onTestFinished(() => app.stop())
   const signedIn = async () =>
     (await makeSignedIn(app, { permissions: ['example:vehicle:manage'], name: '林沐' })).headers

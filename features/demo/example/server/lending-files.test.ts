@@ -19,7 +19,6 @@ let borrower: Person
 let stranger: Person
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'lending_files',
     ...withIdentity(fileFeature(), notificationFeature(), exampleFeature()),
   })
   lender = await makeSignedIn(app, { permissions, name: '林沐' })

@@ -14,7 +14,6 @@ const titles = book.fields.map(({ title }) => title)
 
 test('PRM-17 LEAD-13 house: a workbook changes drafts, adds the rest; what is a party’s is no column', async () => {
   const app = await createTestApp({
-    key: 'lending_import',
     ...withIdentity(notificationFeature(), exampleFeature()),
   })
   onTestFinished(() => app.stop())

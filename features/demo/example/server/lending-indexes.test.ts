@@ -10,7 +10,7 @@ import { exampleFeature } from './example.plugin.ts'
 // `apps/server/src/lists.test.ts` proves the lists of joined features; the example is joined by nothing.
 // What parties read is found by the index of each, and sorted then: here two thousand rows, met twice.
 test('house: each filter and sort of the list of lendings has an index', async () => {
-  const app = await createTestApp({ key: 'example', ...withIdentity(exampleFeature()) })
+  const app = await createTestApp({ ...withIdentity(exampleFeature()) })
   onTestFinished(() => app.stop())
   const { entId } = await makeEnterprise(app)
   const fill = readFill(path.join(import.meta.dirname, 'lending.fill.sql'))

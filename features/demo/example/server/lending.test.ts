@@ -16,7 +16,7 @@ let lender: Person
 let borrower: Person
 let stranger: Person
 beforeAll(async () => {
-  app = await createTestApp({ key: 'lending', ...withIdentity(notificationFeature(), exampleFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature(), exampleFeature()) })
   lender = await makeSignedIn(app, { permissions, name: '林沐' })
   borrower = await makeSignedIn(app, { permissions, name: '周岚' })
   stranger = await makeSignedIn(app, { permissions, name: '何静' })

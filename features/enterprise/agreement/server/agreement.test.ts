@@ -9,7 +9,6 @@ let app: TestApp
 let keeper: SignedInHeaders
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'agreement',
     ...withIdentity(notificationFeature(), codeLibraryFeature(), agreementFeature()),
   })
   ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:agreement:manage'] }))

@@ -10,7 +10,6 @@ import { renewalsOf } from './renewal.repo.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'agreement_renewal',
     ...withIdentity(notificationFeature(), codeLibraryFeature(), agreementFeature()),
   })
 })

@@ -33,7 +33,7 @@ export async function accountsApp(): Promise<{
   call: (path: string, payload: object, headers?: SignedInHeaders) => Promise<Answer>
   saved: (own?: object, headers?: SignedInHeaders) => Promise<Answer['data']>
 }> {
-  const app = await createTestApp({ key: 'bank_account', ...withIdentity(bankAccountFeature()) })
+  const app = await createTestApp({ ...withIdentity(bankAccountFeature()) })
   const { entId } = await makeEnterprise(app)
   const { headers: keeper } = await makeSignedIn(app, { entIds: [entId], permissions })
   const call = async (path: string, payload: object, headers = keeper): Promise<Answer> => {

@@ -16,7 +16,6 @@ let member: Who
 let stranger: Who
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'company_file',
     ...withIdentity(fileFeature(), recycleBinFeature(), companyFileFeature()),
   })
   const { entId } = await makeEnterprise(app)

@@ -11,7 +11,6 @@ import { validitySource } from './validity.reminder.ts'
 
 test('PRM-15 administrators are told before a document ends, once each; a newer one settles it', async () => {
   const app = await createTestApp({
-    key: 'company_file_validity',
     ...withIdentity(fileFeature(), recycleBinFeature(), notificationFeature(), companyFileFeature()),
   })
   onTestFinished(() => app.stop())

@@ -10,7 +10,6 @@ import { companyFeature } from './company.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'company',
     ...withIdentity(notificationFeature(), codeLibraryFeature(), companyFeature()),
   })
 })

@@ -8,7 +8,6 @@ import { customerServiceFeature } from './customer-service.plugin.ts'
 
 test('PRM-04 customer service is assigned by person, product, enterprise; the absent is refused', async () => {
   const app = await createTestApp({
-    key: 'customer_service',
     ...withIdentity(notificationFeature(), productFeature(), customerServiceFeature()),
   })
   onTestFinished(() => app.stop())

@@ -31,7 +31,6 @@ export async function treeApp({
   ...more
 }: { databaseUrl?: string; features?: readonly Feature[] } = {}) {
   const app: TestApp = await createTestApp({
-    key: 'organization',
     ...withIdentity(
       notificationFeature(),
       workflowFeature(),

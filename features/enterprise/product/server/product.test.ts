@@ -17,7 +17,6 @@ let reader: SignedInHeaders
 let keeper: SignedInHeaders
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'product',
     ...withIdentity(notificationFeature(), recycleBinFeature(), productFeature()),
   })
   ;({ headers: reader } = await makeSignedIn(app))

@@ -29,9 +29,8 @@ export const broadcastFeatures = (others: Parameters<typeof broadcastFeature>[0]
 ]
 
 /** A server with an operator, and an enterprise with readers to write to. */
-export async function createBroadcasts(key: string, others: Parameters<typeof broadcastFeature>[0] = {}) {
+export async function createBroadcasts(others: Parameters<typeof broadcastFeature>[0] = {}) {
   const app: TestApp = await createTestApp({
-    key,
     ...withIdentity(notificationFeature(), ...broadcastFeatures(others)),
   })
   const operator = await makeSignedIn(app, { permissions: [manageBroadcasts] })

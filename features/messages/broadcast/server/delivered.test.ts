@@ -8,7 +8,7 @@ import { workThrough } from './sending/job.ts'
 
 let made: Awaited<ReturnType<typeof deliveryApp>>
 beforeAll(async () => {
-  made = await deliveryApp({}, { key: 'broadcast_delivered', others: broadcastFeatures() })
+  made = await deliveryApp({}, broadcastFeatures())
 })
 afterAll(() => made.stop())
 const { mailsTo, look } = watching(() => made)

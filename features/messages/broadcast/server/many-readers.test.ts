@@ -9,7 +9,7 @@ import { sendOnce } from './sending/send.service.ts'
 let world: Broadcasts
 const query = vi.spyOn(pg.Client.prototype, 'query')
 beforeAll(async () => {
-  world = await createBroadcasts('broadcast')
+  world = await createBroadcasts()
 })
 afterAll(async () => {
   query.mockRestore()

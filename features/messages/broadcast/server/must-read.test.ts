@@ -16,7 +16,7 @@ import { createBroadcasts, figuresOf, noticesOf, type Broadcasts } from './broad
 
 let world: Broadcasts
 beforeAll(async () => {
-  world = await createBroadcasts('broadcast')
+  world = await createBroadcasts()
 })
 afterAll(() => world.app.stop())
 

@@ -55,7 +55,7 @@ const monthMs = 31 * 86_400_000
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditlog', ...withIdentity(pool, auditFeature()) })
+  app = await createTestApp({ ...withIdentity(pool, auditFeature()) })
   ;({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read', 'monitor:audit:export'] }))
   enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
   person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })
@@ -270,7 +270,7 @@ test('LEAD-11 a check on demand says that the chain holds, or names the first ro
 })
 
 test('MON-04 retention cuts the old end alone, the rest holds from its anchor; another cut is found', async () => {
-  const old = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) })
+  const old = await createTestApp({ ...withIdentity(auditFeature()) })
   const now = new Date()
   const ages = [40, 39, 38, 2, 37, 1]
   for (const [turn, age] of ages.entries()) {

@@ -18,7 +18,6 @@ test("LEAD-11 the chain's end leaves the house signed, as a log line and for the
     outbox: async (_kit, _tx, happenings) => void heard.push(...happenings),
   }
   const app = await createTestApp({
-    key: 'auditlog',
     ...withIdentity<Feature>(auditFeature(), probe),
     logger: { level: 'info', stream: { write: (line: string) => void said.push(line) } },
   })

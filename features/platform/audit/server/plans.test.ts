@@ -9,7 +9,7 @@ import { linesQuery } from './audit.repo.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) })
+  app = await createTestApp({ ...withIdentity(auditFeature()) })
   await sql`
     insert into audit_log (id, at, user_id, ent_id, action, target, result, detail, address, request_id)
     select lpad(to_hex(n), 32, '0'), timestamptz '2024-01-01' + n * interval '1 minute', 'u' || n % 200, 'e' || n % 100,

@@ -38,7 +38,7 @@ const get = async <T>(path: string, query: Record<string, string>): Promise<T> =
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditlog', ...withIdentity(tasks, auditFeature()) })
+  app = await createTestApp({ ...withIdentity(tasks, auditFeature()) })
   ;({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read'] }))
   enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
   person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })

@@ -11,7 +11,6 @@ let reader: SignedInHeaders
 let keeper: SignedInHeaders
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'code_library',
     ...withIdentity(taxTaskFeature(), vatFeature(), codeLibraryFeature()),
   })
   ;({ headers: reader } = await makeSignedIn(app))

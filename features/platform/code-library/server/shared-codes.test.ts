@@ -8,7 +8,7 @@ let one: TestApp
 let two: TestApp
 let keeper: SignedInHeaders
 beforeAll(async () => {
-  const setup = { key: 'shared_codes', ...withIdentity(codeLibraryFeature()) }
+  const setup = { ...withIdentity(codeLibraryFeature()) }
   one = await createTestApp(setup)
   two = await createTestApp({ ...setup, databaseUrl: one.databaseUrl, clock: one.clock })
   ;({ headers: keeper } = await makeSignedIn(one, { permissions: ['base:code:manage'] }))

@@ -25,7 +25,7 @@ let owner: { headers: Headers; userId: string; entId: string }
 let colleague: typeof owner
 let stranger: Headers
 beforeAll(async () => {
-  app = await createTestApp({ key: 'file', ...withIdentity(fileFeature(), noteFeature()) })
+  app = await createTestApp({ ...withIdentity(fileFeature(), noteFeature()) })
   const { entId } = await makeEnterprise(app, { name: '启明电力' })
   const signIn = async (name: string) => {
     const user = await makeUser(app, { entIds: [entId], name })

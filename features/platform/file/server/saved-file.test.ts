@@ -11,7 +11,7 @@ let headers: Record<string, string>
 let fileId = ''
 const bytes = docxOf()
 beforeAll(async () => {
-  app = await createTestApp({ key: 'file', ...withIdentity(fileFeature(), noteFeature()) })
+  app = await createTestApp({ ...withIdentity(fileFeature(), noteFeature()) })
   headers = { ...(await makeSignedIn(app)).headers }
   const payload = formOf({ projectType: '20' }, { name: '申请.docx', bytes })
   ;[fileId] = (await app.inject({ method: 'POST', url: uploadFileRoute.path, headers, payload })).json().data

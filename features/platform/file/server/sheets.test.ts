@@ -11,7 +11,7 @@ import { noteFeature } from './note.fixture.ts'
 import { previewOf } from './sheets.service.ts'
 
 test('FIL-02 of a workbook the first cells are told, to who may read it alone', async () => {
-  const app = await createTestApp({ key: 'file_sheets', ...withIdentity(fileFeature(), noteFeature()) })
+  const app = await createTestApp({ ...withIdentity(fileFeature(), noteFeature()) })
   onTestFinished(() => app.stop())
   const [owner, stranger] = [await makeSignedIn(app), await makeSignedIn(app)]
   const upload = async (bytes: Buffer, name: string, projectType: string) => {
@@ -38,7 +38,7 @@ test('FIL-02 of a workbook the first cells are told, to who may read it alone', 
 beforeAll(freshWorkers)
 
 test('TAX-11 previews of one account come one at a time and sixty a minute; the rest is refused in words', async () => {
-  const app = await createTestApp({ key: 'file_sheets', ...withIdentity(fileFeature(), noteFeature()) })
+  const app = await createTestApp({ ...withIdentity(fileFeature(), noteFeature()) })
   onTestFinished(() => app.stop())
   const owner = await makeSignedIn(app)
   const headers = { ...owner.headers }
@@ -63,7 +63,7 @@ test('TAX-11 previews of one account come one at a time and sixty a minute; the 
 }, 120_000)
 
 test('FIL-01 FIL-02 TAX-11 what held a reader for minutes is refused in words, uploaded and previewed', async () => {
-  const app = await createTestApp({ key: 'file_sheets_slow', ...withIdentity(fileFeature(), noteFeature()) })
+  const app = await createTestApp({ ...withIdentity(fileFeature(), noteFeature()) })
   onTestFinished(() => app.stop())
   const { headers } = await makeSignedIn(app)
   const taken: string[] = []

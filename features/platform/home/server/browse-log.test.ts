@@ -10,7 +10,6 @@ import { homeFeature } from './home.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'home',
     ...withIdentity(notificationFeature(), workflowFeature(), taxTaskFeature(), homeFeature()),
     businessDay: '2026-03-11',
   })

@@ -10,7 +10,6 @@ import { homeFeature } from './home.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'home',
     ...withReturns({ more: [homeFeature()] }),
     clock: fixedClock('2026-10-31 10:00:00'),
   })

@@ -19,7 +19,6 @@ const review: ApprovalKind = {
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'home',
     ...withReturns({ more: [homeFeature()] }),
     businessDay: '2026-03-11',
   })

@@ -8,7 +8,6 @@ import { homeFeature } from './home.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'home_troubles',
     ...withReturns({ more: [homeFeature()] }),
     businessDay: '2026-03-11',
   })

@@ -10,7 +10,6 @@ import { homeFeature } from './home.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'waiting',
     ...withReturns({ more: [homeFeature()] }),
     businessDay: '2026-03-11',
   })

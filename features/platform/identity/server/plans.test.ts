@@ -8,7 +8,7 @@ const mostRead = 500
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity() })
+  app = await createTestApp({ ...withIdentity() })
   await sql`
     insert into user_account (id, account, name, phone, user_source, password_hash, must_change_password, password_at,
       enabled, seq, created_at)

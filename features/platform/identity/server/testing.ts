@@ -31,7 +31,7 @@ export interface TestUser {
 /** Headers of a signed-in call; `x-ent-id` is set when an enterprise was given. */
 export type SignedInHeaders = { authorization: string; 'x-ent-id'?: string }
 
-/** `createTestApp({ key: 'mine', ...withIdentity(myFeature) })`: uses real sessions and users. */
+/** `createTestApp({ ...withIdentity(myFeature) })`: uses real sessions and users. */
 export const withIdentity = <F>(...features: F[]) => withIdentitySaying(() => undefined, ...features)
 /** The same, with a callback for what identity prints at start. */
 export const withIdentitySaying = <F>(say: (line: string) => void, ...features: F[]) => ({

@@ -31,7 +31,7 @@ export function callsOf(app: TestApp) {
 
 /** A server with routes of every kind that a machine may call. */
 export async function machineApp() {
-  const app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature) })
+  const app = await createTestApp({ ...withIdentity(integrationFeature(), probeFeature) })
   return { app, ...callsOf(app) }
 }
 
@@ -56,7 +56,6 @@ const taskEvents: Feature = {
 export async function webhookApp() {
   const receivers: Receiver[] = []
   const app = await createTestApp({
-    key: 'webhooks',
     ...withIdentity(taskEvents, notificationFeature(), integrationFeature()),
     config: { webhookNetworks: ['127.0.0.1'] },
   })

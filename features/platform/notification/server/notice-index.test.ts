@@ -15,7 +15,7 @@ const users = 200
 const each = 250
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
   await sql`insert into notice (id, user_id, ent_id, notice_type, status, content, created_at)
     select 'n' || u || '-' || n, 'u' || u, 'e' || u % 20, (array['101', '102', '107', '1', '14'])[1 + n % 5], n % 3,
       '第' || n || '条', now() - n * interval '1 minute'

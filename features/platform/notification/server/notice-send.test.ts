@@ -6,7 +6,7 @@ import { sendNotice, sendNotices, settleNotices } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
 })
 afterAll(() => app.stop())
 

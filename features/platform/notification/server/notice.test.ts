@@ -29,7 +29,7 @@ const taxKinds: Feature = {
 }
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(taxKinds, notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(taxKinds, notificationFeature()) })
 })
 afterAll(() => app.stop())
 

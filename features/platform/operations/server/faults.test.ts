@@ -8,7 +8,6 @@ import { operationsFeature } from './operations.plugin.ts'
 
 test('SES-22 answers are given at will only where it is set, and never in production', async () => {
   const open = await createTestApp({
-    key: 'operations_faults',
     ...withIdentity(operationsFeature()),
     config: { faults: true },
   })
@@ -16,7 +15,7 @@ test('SES-22 answers are given at will only where it is set, and never in produc
   expect([answer.statusCode, answer.json()]).toEqual([401, { code: 401, msg: '', data: { reason: 'expired' } }])
   expect((await open.inject({ url: '/japi/faults/answer?status=999' })).statusCode).toBe(400)
   await open.stop()
-  const closed = await createTestApp({ key: 'operations_faults', ...withIdentity(operationsFeature()) })
+  const closed = await createTestApp({ ...withIdentity(operationsFeature()) })
   expect((await closed.inject({ url: '/japi/faults/answer?status=500' })).statusCode).toBe(404)
   const { headers } = await makeSignedIn(closed)
   expect(
@@ -35,7 +34,6 @@ test('SES-22 answers are given at will only where it is set, and never in produc
 
 test('SES-25 LEAD-09 faults meet the caller alone: an old proof, a factor asked for, an enterprise lost', async () => {
   const app = await createTestApp({
-    key: 'operations_faults',
     ...withIdentity(operationsFeature()),
     config: { faults: true, stepUpMinutes: 10 },
   })

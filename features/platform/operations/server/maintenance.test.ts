@@ -51,7 +51,7 @@ let clerk: { authorization: string }
 let account = ''
 beforeAll(async () => {
   // The clock moves back and forth here; expiry of a proof is tested elsewhere.
-  app = await createTestApp({ key: 'operations', ...features(), config: { stepUpMinutes: 1_000_000 } })
+  app = await createTestApp({ ...features(), config: { stepUpMinutes: 1_000_000 } })
   const one = await makeSignedIn(app, { permissions: [manageMaintenance], name: '运维甲' })
   const other = await makeSignedIn(app, {})
   operator = { authorization: one.headers.authorization }
@@ -153,7 +153,6 @@ test('SHL-23 operators end the maintenance in the middle of it, and writing goes
 
 test('SHL-23 announcing and ending tell the open pages of every process in the words a page would read', async () => {
   const other = await createTestApp({
-    key: 'operations',
     ...features(),
     databaseUrl: app.databaseUrl,
     clock: app.clock,
@@ -205,7 +204,6 @@ test('SHL-23 operators see how many are at work before they stop them; nobody el
 
 test('SHL-23 another process on the same data knows within two seconds', async () => {
   const other = await createTestApp({
-    key: 'operations',
     ...features(),
     databaseUrl: app.databaseUrl,
     clock: app.clock,

@@ -11,7 +11,6 @@ import { soundsOf } from './sounds.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'palette',
     ...withIdentity(
       showing('/workbenches/newIndex'),
       notificationFeature(),

@@ -6,7 +6,7 @@ import { preferenceFeature } from './preference.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'preference', ...withIdentity(preferenceFeature()) })
+  app = await createTestApp({ ...withIdentity(preferenceFeature()) })
 })
 afterAll(() => app.stop())
 

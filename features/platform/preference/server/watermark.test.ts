@@ -35,7 +35,7 @@ const exporting: Feature = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'preference_watermark', ...withIdentity(preferenceFeature(), exporting) })
+  app = await createTestApp({ ...withIdentity(preferenceFeature(), exporting) })
 })
 afterAll(() => app.stop())
 

@@ -10,7 +10,7 @@ import { sweep } from './sweep.jobs.ts'
 let app: TestApp
 let headers: SignedInHeaders
 beforeAll(async () => {
-  app = await createTestApp({ key: 'recycle_bin', ...withIdentity(recycleBinFeature(), albumFeature()) })
+  app = await createTestApp({ ...withIdentity(recycleBinFeature(), albumFeature()) })
   ;({ headers } = await makeSignedIn(app, { name: '林管理', permissions: ['base:recycle:manage'] }))
 })
 afterAll(() => app.stop())

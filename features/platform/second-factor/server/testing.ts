@@ -16,7 +16,6 @@ export const factorApp = (
   config: Parameters<typeof createTestApp>[0]['config'] = {},
 ): Promise<TestApp> =>
   createTestApp({
-    key: `second_factor_${others.length}`,
     ...withIdentity<Feature>(...others, secondFactorFeature()),
     config: { secretKey: null, ...config },
   })

@@ -9,7 +9,7 @@ const begin = '/japi/api/base-user/authentication/jfsso'
 const issuer = '/japi/platform/auth/oauth'
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()), config: { demo: true, ssoBegins: 3 } })
+  app = await createTestApp({ ...withIdentity(ssoFeature()), config: { demo: true, ssoBegins: 3 } })
 })
 afterAll(() => app.stop())
 

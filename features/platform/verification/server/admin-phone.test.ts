@@ -52,7 +52,7 @@ beforeAll(async () => {
       )
     },
   }
-  app = await createTestApp({ key: 'verification', ...withIdentity(verificationFeature(), probe) })
+  app = await createTestApp({ ...withIdentity(verificationFeature(), probe) })
 })
 afterAll(() => app.stop())
 beforeEach(() => {

@@ -29,7 +29,6 @@ test("SES-17 SES-12 SES-21 from the set-up link to an administrator, by the code
     said.push(line)
   }
   const server = (app = await createTestApp({
-    key: 'verification',
     ...withIdentitySaying(say, verificationFeature({ say })),
     config: { demo: false, dataDir },
   }))
@@ -108,7 +107,6 @@ test("SES-21 the file of messages is its owner's, never written through a link; 
 test('SES-21 a demonstration writes no file: its codes stand on the outbox page', async () => {
   const [dataDir, said]: [string, string[]] = [own(), []]
   app = await createTestApp({
-    key: 'verification',
     ...withIdentity(
       verificationFeature({
         say: (line) => {

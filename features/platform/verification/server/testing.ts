@@ -16,7 +16,7 @@ export type Answer = {
 
 export const withVerification = () => withIdentity(verificationFeature())
 export const verificationApp = (config: Parameters<typeof createTestApp>[0]['config'] = {}): Promise<TestApp> =>
-  createTestApp({ key: 'verification', ...withVerification(), config })
+  createTestApp({ ...withVerification(), config })
 
 export interface Asker {
   headers?: Partial<SignedInHeaders> | undefined

@@ -38,7 +38,6 @@ const business: Feature = {
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'workflow_upgrade',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })

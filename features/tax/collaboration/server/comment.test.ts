@@ -16,7 +16,6 @@ import { collaborationFeature } from './collaboration.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'collaboration',
     ...withReturns({ more: [collaborationFeature()] }),
     businessDay: '2026-03-11',
   })

@@ -20,7 +20,6 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return',
     ...withReturns({ planInvoices: chosenPlans }),
     businessDay: '2026-03-11',
   })

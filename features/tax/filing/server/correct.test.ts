@@ -4,7 +4,7 @@ import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-20' })
+  app = await createTestApp({ ...withFilings(), businessDay: '2026-03-20' })
 })
 afterAll(() => app.stop())
 

@@ -6,7 +6,7 @@ import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'filing', ...withFilings(), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withFilings(), businessDay: '2026-03-11' })
 })
 afterAll(() => app.stop())
 

@@ -10,7 +10,7 @@ import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'filing', ...withFilings(chosenPlans), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withFilings(chosenPlans), businessDay: '2026-03-11' })
 })
 afterAll(() => app.stop())
 

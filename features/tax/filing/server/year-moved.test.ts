@@ -6,7 +6,7 @@ import { filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'year_moved', ...withFilings(), businessDay: '2026-12-10' })
+  app = await createTestApp({ ...withFilings(), businessDay: '2026-12-10' })
 })
 afterAll(() => app.stop())
 

@@ -9,7 +9,6 @@ let app: TestApp
 beforeAll(async () => {
   const invoices = invoiceFeature({ onImported: async () => undefined })
   app = await createTestApp({
-    key: 'invoice_generation',
     ...withReturns({ more: [invoices] }),
     businessDay: '2026-04-10',
   })

@@ -8,7 +8,7 @@ import { callsOf, path, quarterly } from './qcit.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'qcit_carried', ...withReturns(), businessDay: '2027-04-06' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2027-04-06' })
 })
 afterAll(() => app.stop())
 

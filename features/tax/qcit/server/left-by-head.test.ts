@@ -6,7 +6,7 @@ import { callsOf, quarterly } from './qcit.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'qcit_left', ...withReturns(), businessDay: '2027-04-06' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2027-04-06' })
 })
 afterAll(() => app.stop())
 

@@ -9,7 +9,6 @@ import { SAMPLES } from '../../../../packages/tax-forms/fixtures/samples.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'qcit',
     logger: { level: 'error', stream: process.stderr } as never,
     ...withReturns(),
     businessDay: '2027-01-06',

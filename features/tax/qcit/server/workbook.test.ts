@@ -7,7 +7,7 @@ import { callsOf, path, quarterly } from './qcit.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'qcit', ...withReturns(), businessDay: '2027-01-06' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2027-01-06' })
 })
 afterAll(() => app.stop())
 

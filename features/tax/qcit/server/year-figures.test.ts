@@ -9,7 +9,7 @@ import { callsOf, path, quarterly } from './qcit.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'qcit_year', ...withReturns(), businessDay: '2026-10-20' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-10-20' })
 })
 afterAll(() => app.stop())
 

@@ -13,7 +13,6 @@ import { returnDocumentFeature } from './return-document.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'return_document_marked',
     ...withReturns({ more: [returnDocumentFeature()] }),
     businessDay: '2026-03-11',
   })

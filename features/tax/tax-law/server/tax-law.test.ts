@@ -6,7 +6,7 @@ import { taxLawFeature } from './tax-law.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_law', ...withIdentity(taxLawFeature()) })
+  app = await createTestApp({ ...withIdentity(taxLawFeature()) })
 })
 afterAll(() => app.stop())
 

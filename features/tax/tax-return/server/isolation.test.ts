@@ -23,7 +23,6 @@ import { makeOffice, makeReturn, withReturns } from './testing.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_pool',
     ...withReturns({ more: [poolFeature()] }),
     businessDay: '2026-03-11',
   })

@@ -4,7 +4,7 @@ import { makeOffice, makeReturn, withReturns, type Office } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-03-11' })
 })
 afterAll(() => app.stop())
 

@@ -5,7 +5,7 @@ import { openReturn, withReturns } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return_preferences', ...withReturns(), businessDay: '2026-04-10' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-04-10' })
 })
 afterAll(() => app.stop())
 

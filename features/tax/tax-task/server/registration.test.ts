@@ -13,7 +13,6 @@ const hasForms = (taxType: string, period: string): boolean | undefined =>
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_registration',
     ...withIdentity(taxTaskFeature({ returns: { ...noReturns, hasForms } })),
     businessDay: '2026-04-11',
   })

@@ -17,7 +17,6 @@ let app: TestApp
 let clerk: Awaited<ReturnType<typeof makeSignedIn>>
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'task_plans',
     ...withIdentity(taxTaskFeature({ returns: noReturns })),
     businessDay: '2026-03-11',
   })

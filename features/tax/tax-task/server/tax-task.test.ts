@@ -16,7 +16,6 @@ const returns = {
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_task',
     ...withIdentity(taxTaskFeature({ returns })),
     businessDay: '2026-03-11',
   })

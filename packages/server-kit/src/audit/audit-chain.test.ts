@@ -38,8 +38,8 @@ describe('the chain', () => {
   let app: TestApp
   let other: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ key: 'auditchain', features: [], sessions })
-    other = await createTestApp({ key: 'auditchain', features: [], sessions, databaseUrl: app.databaseUrl })
+    app = await createTestApp({ features: [], sessions })
+    other = await createTestApp({ features: [], sessions, databaseUrl: app.databaseUrl })
   })
   afterAll(async () => {
     await app.stop()

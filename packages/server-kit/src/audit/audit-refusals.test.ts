@@ -18,7 +18,7 @@ const route = defineRoute({
 let app: TestApp
 let refusals: Refusals
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditchain', features: [], sessions: () => ({ resolve: async () => null }) })
+  app = await createTestApp({ features: [], sessions: () => ({ resolve: async () => null }) })
   refusals = createRefusals(app.db, systemClock(null), { error: () => undefined } as unknown as FastifyBaseLogger)
 })
 afterAll(async () => {

@@ -99,7 +99,7 @@ const sessions = (): SessionPort => ({
 })
 
 export const filesApp = (options: Partial<TestAppOptions> = {}): Promise<TestApp> =>
-  createTestApp({ key: 'kit_files', features: [feature], sessions, ...options })
+  createTestApp({ features: [feature], sessions, ...options })
 
 export const noise = (bytes: number): Buffer => randomBytes(bytes)
 const head = '--b\r\nContent-Disposition: form-data; name="uploadFiles"; filename="a.bin"\r\n\r\n'

@@ -49,7 +49,7 @@ const sessions = (): SessionPort => ({
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit', features: [probe], sessions })
+  app = await createTestApp({ features: [probe], sessions })
 })
 afterAll(() => app.stop())
 

@@ -72,7 +72,7 @@ const sessions = (): SessionPort => ({
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_hostile', features: [hostile], sessions })
+  app = await createTestApp({ features: [hostile], sessions })
 })
 afterAll(async () => {
   await app.stop()

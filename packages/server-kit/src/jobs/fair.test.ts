@@ -27,7 +27,7 @@ const feature: Feature = {
 }
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'jobs_fair', features: [feature], sessions: tokenIsUser })
+  app = await createTestApp({ features: [feature], sessions: tokenIsUser })
 })
 afterAll(() => app.stop())
 beforeEach(() => void began.splice(0))

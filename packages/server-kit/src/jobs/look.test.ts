@@ -18,7 +18,7 @@ const noting: Feature = {
 }
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'jobs_look', features: [noting], sessions: tokenIsUser })
+  app = await createTestApp({ features: [noting], sessions: tokenIsUser })
 })
 afterAll(() => app.stop())
 

@@ -17,7 +17,7 @@ const feature = (...queues: string[]): Feature => ({
 })
 
 test('house: a schedule that nothing asks for ends at the start, others stay, a handler brings it back', async () => {
-  const setup = { key: 'schedules', sessions: tokenIsUser }
+  const setup = { sessions: tokenIsUser }
   const before = await createTestApp({ ...setup, features: [feature('kept-job', 'replaced-job', 'former-job')] })
   const own = async () =>
     (await before.asOwner(`select name from pgboss.schedule where cron = '7 3 * * *' order by name`)).map(

@@ -7,7 +7,7 @@ import { proveLife } from './testing/prove-life.ts'
 
 let world: Awaited<ReturnType<typeof loanApp>>
 beforeAll(async () => {
-  world = await loanApp('kit_life')
+  world = await loanApp()
 })
 afterAll(() => world.app.stop())
 

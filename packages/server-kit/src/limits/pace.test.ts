@@ -44,7 +44,7 @@ const probe: Feature = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'pace', features: [probe], sessions })
+  app = await createTestApp({ features: [probe], sessions })
 })
 afterAll(() => app.stop())
 beforeEach(() => {

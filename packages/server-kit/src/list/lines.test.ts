@@ -7,7 +7,7 @@ import { proveLines } from './testing/prove-lines.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_lines', features: [pledgeFeature(), probe], sessions })
+  app = await createTestApp({ features: [pledgeFeature(), probe], sessions })
 })
 afterAll(() => app.stop())
 
@@ -179,7 +179,6 @@ test('house: lines are read by one statement for each kind of them, found by an 
 })
 
 test('house: lines without a table, or a table without lines, stop the start by name', async () => {
-  const start = (lines: Record<string, string>) =>
-    createTestApp({ key: 'kit_lines', features: [pledgeFeature(lines), probe], sessions })
+  const start = (lines: Record<string, string>) => createTestApp({ features: [pledgeFeature(lines), probe], sessions })
   await expect(start({ collateral: 'pledge_item' })).rejects.toThrow('质押的明细与表不符：opinions')
 })

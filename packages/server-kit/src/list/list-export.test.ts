@@ -10,7 +10,7 @@ import { presented, presenting, shelfFeature, shelfRows } from './testing/shelf.
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_list', features: [shelfFeature()], sessions })
+  app = await createTestApp({ features: [shelfFeature()], sessions })
   await shelfRows('e1', 12_500).execute(app.db)
   await shelfRows('e2', 3).execute(app.db)
   await app.asOwner('vacuum analyze shelf')

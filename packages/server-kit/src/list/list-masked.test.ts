@@ -6,7 +6,7 @@ import { shelfFeature, shelfRows } from './testing/shelf.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_list', features: [shelfFeature()], sessions })
+  app = await createTestApp({ features: [shelfFeature()], sessions })
   await shelfRows('e1', 30).execute(app.db)
   await app.asOwner(`update shelf set note = 'kept at 京0120003609' where code = 'B0000030'`)
 })

@@ -7,7 +7,7 @@ import { presented, shelfFeature, shelfRows } from './testing/shelf.fixture.ts'
 let app: TestApp
 const rows = 10_200
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_list', features: [shelfFeature()], sessions })
+  app = await createTestApp({ features: [shelfFeature()], sessions })
   await shelfRows('e1', rows).execute(app.db)
   await shelfRows('e2', 30).execute(app.db)
   await app.asOwner('vacuum analyze shelf')
@@ -129,7 +129,6 @@ test('house: rows are presented a page at once, and not at all when there are no
 test('house: a list whose source lacks a filter or a sort stops the start by name', async () => {
   const broken = shelfFeature()
   const start = createTestApp({
-    key: 'kit_list',
     sessions,
     features: [
       {
@@ -148,7 +147,6 @@ test('house: a list whose source lacks a filter or a sort stops the start by nam
 test('PRM-17 rows that depend on more than ids are asked for anew by each call, first pages too', async () => {
   const shelf = shelfFeature()
   const guarded = await createTestApp({
-    key: 'kit_list',
     sessions,
     features: [
       {

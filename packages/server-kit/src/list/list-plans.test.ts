@@ -7,7 +7,7 @@ import { shelfFeature, shelfRows } from './testing/shelf.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_list', features: [shelfFeature()], sessions })
+  app = await createTestApp({ features: [shelfFeature()], sessions })
   await shelfRows('e1', 20_000).execute(app.db)
   await app.asOwner('vacuum analyze shelf')
 }, 60_000)

@@ -12,7 +12,7 @@ import { tellRows } from './tell.ts'
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
-  const setup = { key: 'log', features: [], sessions: tokenIsUser }
+  const setup = { features: [], sessions: tokenIsUser }
   one = await createTestApp(setup)
   two = await createTestApp({ ...setup, databaseUrl: one.databaseUrl, clock: one.clock })
   await two.app.listen({ port: 0, host: '127.0.0.1' })

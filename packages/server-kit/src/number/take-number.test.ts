@@ -6,7 +6,7 @@ import { takeNumber } from './take-number.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_number', features: [probe], sessions })
+  app = await createTestApp({ features: [probe], sessions })
 })
 afterAll(() => app.stop())
 

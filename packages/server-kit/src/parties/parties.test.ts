@@ -11,7 +11,7 @@ const of = {
 }
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'parties', features: [], sessions: () => ({ resolve: async () => null }) })
+  app = await createTestApp({ features: [], sessions: () => ({ resolve: async () => null }) })
   await app.asOwner(`
     create table claim (id text primary key, ent_id text not null, debtor text, officer text, owner text);
     create index claim_ent on claim (ent_id, id);

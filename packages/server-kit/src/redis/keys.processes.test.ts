@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await redisServer()
   await server.start()
   app = await createTestApp({
-    key: 'redis_keys',
     features: [probe],
     sessions: tokenIsUser,
     config: { redisUrl: server.url },

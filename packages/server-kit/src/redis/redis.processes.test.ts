@@ -22,7 +22,7 @@ const log = { warn: () => undefined, info: () => undefined } as unknown as TestA
 beforeAll(async () => {
   server = await redisServer()
   await server.start()
-  const setup = { key: 'redis', features: [], sessions: tokenIsUser }
+  const setup = { features: [], sessions: tokenIsUser }
   one = await createTestApp({ ...setup, config: { redisUrl: server.url } })
   two = await createTestApp({ ...setup, config: { redisUrl: server.url }, databaseUrl: one.databaseUrl })
   for (const { app } of [one, two]) await app.listen({ port: 0, host: '127.0.0.1' })
@@ -155,7 +155,6 @@ test('house: writes are counted in Redis for all processes, and in the database 
 test('NOT-11 a server starts without its Redis and uses it once it is there', async () => {
   await server.kill()
   const late = await createTestApp({
-    key: 'redis',
     features: [],
     sessions: tokenIsUser,
     config: { redisUrl: server.url },

@@ -45,7 +45,7 @@ let one: TestApp
 let two: TestApp
 let scheduled: Record<string, unknown>[]
 beforeAll(async () => {
-  const setup = { key: 'reminders', features: [feature], sessions: tokenIsUser }
+  const setup = { features: [feature], sessions: tokenIsUser }
   one = await createTestApp(setup)
   two = await createTestApp({ ...setup, databaseUrl: one.databaseUrl, clock: one.clock })
   // From here on the job runs when a test asks for it, not when its time comes meanwhile.

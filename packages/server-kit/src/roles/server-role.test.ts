@@ -36,7 +36,7 @@ async function roleAt(url: string) {
 describe("the server's own connection", () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ key: 'serverrole', features: [], sessions })
+    app = await createTestApp({ features: [], sessions })
     await writeAudit(app.db, new Date(), act)
   })
   afterAll(() => app.stop())

@@ -31,7 +31,7 @@ const desks: Feature = {
 let app: TestApp
 let port: number
 beforeAll(async () => {
-  app = await createTestApp({ key: 'bounds', features: [desks], sessions })
+  app = await createTestApp({ features: [desks], sessions })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   ;({ port } = app.app.server.address() as { port: number })
 })

@@ -35,7 +35,7 @@ const echo: Feature = {
 let app: TestApp
 let port: number
 beforeAll(async () => {
-  app = await createTestApp({ key: 'bounds', features: [echo], sessions })
+  app = await createTestApp({ features: [echo], sessions })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   ;({ port } = app.app.server.address() as { port: number })
 })

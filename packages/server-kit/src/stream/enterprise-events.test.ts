@@ -12,8 +12,8 @@ const query = vi.spyOn(pg.Client.prototype, 'query')
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
-  one = await createTestApp({ key: 'members', features: [], sessions: tokenIsUser })
-  two = await createTestApp({ key: 'members', features: [], sessions: tokenIsUser, databaseUrl: one.databaseUrl })
+  one = await createTestApp({ features: [], sessions: tokenIsUser })
+  two = await createTestApp({ features: [], sessions: tokenIsUser, databaseUrl: one.databaseUrl })
   for (const { app } of [one, two]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

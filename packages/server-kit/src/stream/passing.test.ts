@@ -28,8 +28,8 @@ const sessions = (): SessionPort => ({
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
-  one = await createTestApp({ key: 'passing', features: [], sessions })
-  two = await createTestApp({ key: 'passing', features: [], sessions, databaseUrl: one.databaseUrl })
+  one = await createTestApp({ features: [], sessions })
+  two = await createTestApp({ features: [], sessions, databaseUrl: one.databaseUrl })
   await two.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

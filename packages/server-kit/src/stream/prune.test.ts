@@ -13,7 +13,7 @@ import { anyEvent } from './any-event.fixture.ts'
 let one: TestApp
 let two: TestApp
 beforeAll(async () => {
-  const setup = { key: 'prune', features: [], sessions: tokenIsUser }
+  const setup = { features: [], sessions: tokenIsUser }
   one = await createTestApp(setup)
   two = await createTestApp({ ...setup, databaseUrl: one.databaseUrl, clock: one.clock })
   for (const { app } of [one, two]) await app.listen({ port: 0, host: '127.0.0.1' })

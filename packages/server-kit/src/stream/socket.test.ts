@@ -26,7 +26,7 @@ const sessions = (): SessionPort => ({ resolve: async () => looks.shift()?.() ??
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'socket', features: [], sessions })
+  app = await createTestApp({ features: [], sessions })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.stop())

@@ -9,7 +9,7 @@ let app: TestApp
 let thing: string
 let made = 0
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_thread', features: [loans], sessions })
+  app = await createTestApp({ features: [loans], sessions })
 })
 afterAll(() => app.stop())
 

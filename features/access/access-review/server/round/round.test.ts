@@ -36,7 +36,6 @@ let admin: object
 let foreign: object
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'viewing',
     ...withIdentity(notificationFeature(), asking, accessReviewFeature()),
   })
   ;({ entId } = await makeEnterprise(app, { name: '启明锅炉' }))

@@ -44,7 +44,7 @@ let entId: string
 const people: Record<string, string> = {}
 beforeAll(async () => {
   const features = withIdentity(notificationFeature(), accessReviewFeature(), paperFeature())
-  app = await createTestApp({ key: 'unused', ...features })
+  app = await createTestApp({ ...features })
   ;({ entId } = await makeEnterprise(app))
   for (const name of ['从不用', '只看首页', '看过申报', '交过', '刚得到'])
     people[name] = (await makeUser(app, { name, entIds: [entId], roles: ['taxClerk', 'ordinary'] })).userId

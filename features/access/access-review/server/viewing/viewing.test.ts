@@ -11,7 +11,7 @@ let app: TestApp
 let entId: string
 let clerk: TestUser
 beforeAll(async () => {
-  app = await createTestApp({ key: 'viewing', ...withIdentity(notificationFeature(), accessReviewFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature(), accessReviewFeature()) })
   ;({ entId } = await makeEnterprise(app))
   clerk = await makeUser(app, { name: '周会计', entIds: [entId], roles: ['taxClerk'] })
 })

@@ -44,7 +44,6 @@ let app: TestApp
 let asker: Record<string, string>
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'why_field',
     ...withIdentity(notificationFeature(), keysFeature, accessReviewFeature()),
   })
   asker = { ...(await signedInAs(app, await makeUser(app, { permissions: ['base:access:why'] }))) }

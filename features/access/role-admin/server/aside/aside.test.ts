@@ -6,7 +6,7 @@ import { countNow } from './role-use.job.ts'
 
 let world: Awaited<ReturnType<typeof rolesApp>>
 beforeAll(async () => {
-  world = await rolesApp('role_aside')
+  world = await rolesApp()
 })
 afterAll(() => world.app.stop())
 

@@ -34,9 +34,8 @@ export interface Handed {
 const base = '/japi/api/manage/organization'
 
 /** Applications in process: an enterprise with two members, and two operators elsewhere. */
-export async function applicationsApp(key: string) {
+export async function applicationsApp() {
   const app = await createTestApp({
-    key,
     ...withIdentity(
       notificationFeature(),
       workflowFeature(),

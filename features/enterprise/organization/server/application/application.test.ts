@@ -7,7 +7,7 @@ import { applicationsApp, changed, newOne, type Handed, type Refused, type World
 
 let world: World
 beforeAll(async () => {
-  world = await applicationsApp('organization_application')
+  world = await applicationsApp()
 })
 afterAll(() => world.app.stop())
 

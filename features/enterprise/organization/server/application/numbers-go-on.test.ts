@@ -4,7 +4,7 @@ import { applicationsApp, newOne, type Handed } from './application.fixture.ts'
 
 let world: Awaited<ReturnType<typeof applicationsApp>>
 beforeAll(async () => {
-  world = await applicationsApp('organization_numbers')
+  world = await applicationsApp()
 })
 afterAll(() => world.app.stop())
 

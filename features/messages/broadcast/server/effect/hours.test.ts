@@ -8,7 +8,7 @@ import { hoursOf } from './hour.repo.ts'
 
 let world: Broadcasts
 beforeAll(async () => {
-  world = await createBroadcasts('broadcast')
+  world = await createBroadcasts()
 })
 afterAll(() => world.app.stop())
 

@@ -15,7 +15,7 @@ let app: TestApp
 let operator: Awaited<ReturnType<typeof makeSignedIn>>
 beforeAll(async () => {
   const more = [filingFeature(), codeLibraryFeature(), organizationFeature(), broadcastFeature()]
-  app = await createTestApp({ key: 'broadcast_filed', ...withReturns({ more }), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withReturns({ more }), businessDay: '2026-03-11' })
   operator = await makeSignedIn(app, { permissions: [manageBroadcasts] })
 })
 afterAll(() => app.stop())

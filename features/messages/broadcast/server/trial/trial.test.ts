@@ -19,7 +19,7 @@ import { createBroadcasts, text, type Broadcasts } from '../broadcast.fixture.ts
 let world: Broadcasts
 let writer: Awaited<ReturnType<typeof makeSignedIn>>
 beforeAll(async () => {
-  world = await createBroadcasts('broadcast')
+  world = await createBroadcasts()
 })
 afterAll(() => world.app.stop())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { createBroadcasts, type Broadcasts } from '../broadcast.fixture.ts'
 
 let world: Broadcasts
 beforeAll(async () => {
-  world = await createBroadcasts('broadcast', { others: { '11': takeApplication } })
+  world = await createBroadcasts({ others: { '11': takeApplication } })
 })
 afterAll(() => world.app.stop())
 

@@ -26,16 +26,12 @@ const kinds: Feature = {
   mount() {},
 }
 
-/** A server with a mail server's process and robots beside it; `others`: who brings the kinds of notices, by a key. */
-export async function deliveryApp(
-  config: Partial<Config> = {},
-  { key, others }: { key: string; others: readonly Feature[] } = { key: 'delivery', others: [kinds] },
-) {
+/** A server with a mail server's process and robots beside it; `others` bring the kinds of notices. */
+export async function deliveryApp(config: Partial<Config> = {}, others: readonly Feature[] = [kinds]) {
   const smtp = await startSmtp()
   let clock = () => new Date()
   const robots = await startRobots({ now: () => clock(), secret: robotSecret })
   const app = await createTestApp({
-    key,
     ...withIdentity(...others, notificationFeature(), verificationFeature(), deliveryFeature()),
     config: { smtp: smtp.smtp(), webhookNetworks: ['127.0.0.1'], publicUrl: 'https://portal.example', ...config },
   })

@@ -10,7 +10,7 @@ import { noteFeature } from '../note.fixture.ts'
 import { clientOf, pdfOf, waitingOf, type Who } from './resumable.fixture.ts'
 
 const MB = 1_048_576
-const given = () => ({ key: 'file', ...withIdentity(fileFeature(), noteFeature()) })
+const given = () => ({ ...withIdentity(fileFeature(), noteFeature()) })
 let app: TestApp
 let client: Awaited<ReturnType<typeof clientOf>>
 let entId: string

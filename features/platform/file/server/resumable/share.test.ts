@@ -20,7 +20,7 @@ let two: TestApp
 let first: Awaited<ReturnType<typeof clientOf>>
 let second: typeof first
 beforeAll(async () => {
-  const given = () => ({ key: 'file', ...withIdentity(fileFeature(), noteFeature()), config: { uploads } })
+  const given = () => ({ ...withIdentity(fileFeature(), noteFeature()), config: { uploads } })
   one = await createTestApp(given())
   two = await createTestApp({ ...given(), databaseUrl: one.databaseUrl })
   ;[first, second] = await Promise.all([clientOf(one), clientOf(two)])

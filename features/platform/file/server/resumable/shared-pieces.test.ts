@@ -16,7 +16,7 @@ let second: typeof first
 let owner: Who
 beforeAll(async () => {
   s3 = await startS3()
-  const given = () => ({ key: 'file', ...withIdentity(fileFeature(), noteFeature()), config: { s3: s3.config } })
+  const given = () => ({ ...withIdentity(fileFeature(), noteFeature()), config: { s3: s3.config } })
   one = await createTestApp(given())
   two = await createTestApp({ ...given(), databaseUrl: one.databaseUrl })
   ;[first, second] = await Promise.all([clientOf(one), clientOf(two)])

@@ -85,7 +85,7 @@ process.stdout.write(String(after.heapUsed + after.external - before.heapUsed - 
 describe('a new password in the call', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await createTestApp({ key: 'identity', ...withIdentity() })
+    app = await createTestApp({ ...withIdentity() })
   })
   afterAll(() => app.stop())
 

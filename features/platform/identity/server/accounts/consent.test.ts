@@ -26,7 +26,7 @@ const feature: Feature = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'consent', ...withIdentity(feature) })
+  app = await createTestApp({ ...withIdentity(feature) })
 })
 afterAll(() => app.stop())
 

@@ -13,7 +13,6 @@ afterEach(async () => {
 async function empty(demo: boolean, databaseUrl?: string) {
   const said: string[] = []
   app = await createTestApp({
-    key: 'identity',
     features: [identityFeature({ say: (line) => said.push(line) })],
     sessions: createSessions,
     config: { demo, publicUrl: 'https://portal.example.com' },

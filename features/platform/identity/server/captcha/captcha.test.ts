@@ -15,7 +15,7 @@ import { makeUser, testPassword, withIdentity } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity(), config: { captcha: true } })
+  app = await createTestApp({ ...withIdentity(), config: { captcha: true } })
 })
 afterAll(() => app.stop())
 

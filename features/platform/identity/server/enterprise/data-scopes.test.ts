@@ -8,7 +8,7 @@ import { grantPermissions, createRole } from './role.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'data_scopes', ...withIdentity() })
+  app = await createTestApp({ ...withIdentity() })
 })
 afterAll(() => app.stop())
 

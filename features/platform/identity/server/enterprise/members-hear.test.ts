@@ -10,7 +10,7 @@ import { listMembers } from '../accounts/user.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity() })
+  app = await createTestApp({ ...withIdentity() })
 })
 afterAll(() => app.stop())
 

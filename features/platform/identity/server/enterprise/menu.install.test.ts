@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 async function started() {
-  const server = (app = await createTestApp({ key: 'identity', ...withIdentity() }))
+  const server = (app = await createTestApp({ ...withIdentity() }))
   const kit = server.kitOf('identity')
   const write = <T>(act: Parameters<typeof kit.write<T>>[0]) => kit.write(act)
   const install = (seeds: readonly MenuSeed[] = menus) =>

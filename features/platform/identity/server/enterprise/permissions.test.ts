@@ -29,7 +29,7 @@ const built = [
 ]
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity(showing(...built)) })
+  app = await createTestApp({ ...withIdentity(showing(...built)) })
 })
 afterAll(() => app.stop())
 

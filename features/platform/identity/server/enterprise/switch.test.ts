@@ -5,7 +5,7 @@ import { makeEnterprise, makeUser, signedInAs, withIdentity, type SignedInHeader
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity() })
+  app = await createTestApp({ ...withIdentity() })
 })
 afterAll(() => app.stop())
 

@@ -20,13 +20,11 @@ let app: TestApp
 let other: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'identity',
     features: [feature()],
     sessions: createSessions,
     config: { maxSessions: 1, maxBearers: 3 },
   })
   other = await createTestApp({
-    key: 'identity',
     features: [feature()],
     sessions: createSessions,
     config: { maxSessions: 1, maxBearers: 3 },

@@ -9,7 +9,7 @@ import { makeUser, signedInAs, testPassword, withIdentity, type SignedInHeaders 
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 9 } })
+  app = await createTestApp({ ...withIdentity(), config: { maxSessions: 9 } })
 })
 afterAll(() => app.stop())
 

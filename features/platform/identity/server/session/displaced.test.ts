@@ -8,7 +8,7 @@ import { makeUser, signedInAs, testPassword, withIdentity } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 1 } })
+  app = await createTestApp({ ...withIdentity(), config: { maxSessions: 1 } })
 })
 afterAll(() => app.stop())
 

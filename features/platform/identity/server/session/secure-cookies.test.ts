@@ -9,7 +9,7 @@ test("SES-18 cookies are Secure when a trusted proxy says https; a stranger's wo
     [1, true],
     [0, undefined],
   ] as const) {
-    const app = await createTestApp({ key: 'identity', ...withIdentity(), config: { trustProxy, publicUrl: null } })
+    const app = await createTestApp({ ...withIdentity(), config: { trustProxy, publicUrl: null } })
     const user = await makeUser(app)
     const answer = await app.inject({
       method: 'POST',
@@ -26,7 +26,6 @@ test("SES-18 cookies are Secure when a trusted proxy says https; a stranger's wo
 
 test('SES-18 over https companion, device and picture bear __Host-, and plain names count for nothing', async () => {
   const app = await createTestApp({
-    key: 'identity',
     ...withIdentity(),
     config: { publicUrl: 'https://portal.example' },
   })

@@ -13,7 +13,7 @@ import { makeEnterprise, makeUser, signedInAs, testPassword, withIdentity } from
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 1 } })
+  app = await createTestApp({ ...withIdentity(), config: { maxSessions: 1 } })
 })
 afterAll(() => app.stop())
 
@@ -93,7 +93,7 @@ test.for([
 )
 
 test('SES-11 a session replaced in its own browser ends none of the other devices, however many may be', async () => {
-  const two = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 2 } })
+  const two = await createTestApp({ ...withIdentity(), config: { maxSessions: 2 } })
   try {
     const user = await makeUser(two)
     const [office, home] = [await browser(user.account, two), await browser(user.account, two)]
@@ -107,7 +107,7 @@ test('SES-11 a session replaced in its own browser ends none of the other device
 })
 
 test('SES-11 the number of devices is a setting: with two the third ends the oldest', async () => {
-  const two = await createTestApp({ key: 'identity', ...withIdentity(), config: { maxSessions: 2 } })
+  const two = await createTestApp({ ...withIdentity(), config: { maxSessions: 2 } })
   try {
     const user = await makeUser(two)
     const [first, second] = [await browser(user.account, two), await browser(user.account, two)]
@@ -145,7 +145,6 @@ test('SES-18 a session slides for 12 hours, and ends after 5 days however busy i
 
 test('SES-18 another process learns of the end of a session', async () => {
   const other = await createTestApp({
-    key: 'identity',
     ...withIdentity(),
     databaseUrl: app.databaseUrl,
     clock: app.clock,

@@ -5,7 +5,7 @@ import { testPassword, withIdentity } from '../testing.ts'
 
 const behindProxy = async (perAddress: number) => {
   const config = { trustProxy: 1, signInLimits: { perAccount: 100, perAddress } }
-  const app = await createTestApp({ key: 'identity', ...withIdentity(), config })
+  const app = await createTestApp({ ...withIdentity(), config })
   const enter = async (account: string, forwarded: string): Promise<number> => {
     const headers = { 'x-forwarded-for': forwarded }
     const payload = { account, password: `${testPassword}-wrong` }

@@ -32,7 +32,7 @@ export async function openDoor() {
       },
     }),
   ]
-  const own = { key: 'identity', sessions: createSessions }
+  const own = { sessions: createSessions }
   const app = await createTestApp({ ...own, features: features() })
   const other = await createTestApp({ ...own, features: features(), databaseUrl: app.databaseUrl, clock: app.clock })
 

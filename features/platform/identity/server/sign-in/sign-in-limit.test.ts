@@ -13,7 +13,6 @@ import { makeUser, signedInAs, testPassword, withIdentity } from '../testing.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'identity',
     ...withIdentity(),
     config: { signInLimits: { perAccount: 5, perAddress: 12 } },
   })

@@ -10,7 +10,7 @@ import { setRoleMenus } from './roles/role-upkeep.service.ts'
 
 let app: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
-  app = await createTestApp({ key: 'held_role', ...withIdentity() })
+  app = await createTestApp({ ...withIdentity() })
 })
 afterAll(() => app.stop())
 

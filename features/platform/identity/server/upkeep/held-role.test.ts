@@ -10,7 +10,7 @@ import { heldRoleTexts as texts } from './held-role.texts.ts'
 
 let app: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
-  app = await createTestApp({ key: 'held_role', ...withIdentity() })
+  app = await createTestApp({ ...withIdentity() })
 })
 afterAll(() => app.stop())
 

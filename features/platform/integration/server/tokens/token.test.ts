@@ -73,7 +73,6 @@ describe("a machine's token", () => {
     const { token, headers, list } = await tokenOffice(app)
     const machine = await token()
     const second = await createTestApp({
-      key: 'integration',
       ...withIdentity(integrationFeature(), probeFeature),
       databaseUrl: app.databaseUrl,
       clock: app.clock,
@@ -176,7 +175,7 @@ describe("a machine's token", () => {
   test('SES-27 bound to networks it comes through a port-writing proxy, and never without an address', async () => {
     const { token } = await tokenOffice(app)
     const bound = await token({ networks: ['203.0.113.0/24', '2001:db8::/32', '10.0.0.0/8'] })
-    const joined = { key: 'integration', ...withIdentity(integrationFeature(), probeFeature) }
+    const joined = { ...withIdentity(integrationFeature(), probeFeature) }
     const { databaseUrl, clock } = app
     const behind = await createTestApp({ ...joined, config: { trustProxy: 1 }, databaseUrl, clock })
     const from = async (forwarded: string) => {

@@ -19,7 +19,6 @@ let app: TestApp
 beforeAll(async () => {
   const joined = withFilings()
   app = await createTestApp({
-    key: 'happenings',
     ...joined,
     features: [...joined.features, heads, integrationFeature({ resolve: () => Promise.resolve([]) })],
     businessDay: '2026-03-12',

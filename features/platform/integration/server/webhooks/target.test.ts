@@ -135,7 +135,6 @@ describe('an endpoint', () => {
   let answers: readonly ResolvedAddress[] = []
   beforeAll(async () => {
     app = await createTestApp({
-      key: 'targets',
       ...withIdentity(notificationFeature(), integrationFeature({ resolve: () => Promise.resolve(answers) })),
     })
   })

@@ -7,7 +7,7 @@ import { financingSender, type FinancingNotice } from '../public.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
 })
 afterAll(() => app.stop())
 

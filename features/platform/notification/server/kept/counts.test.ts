@@ -11,7 +11,7 @@ import { wakeDue } from './wake.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
 })
 afterAll(() => app.stop())
 

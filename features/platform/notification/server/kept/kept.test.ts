@@ -23,7 +23,7 @@ let app: TestApp
 type Person = Awaited<ReturnType<typeof makeSignedIn>>
 let me: Person
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
 })
 beforeEach(async () => {
   app.clock.set('2026-11-13 17:00:00')

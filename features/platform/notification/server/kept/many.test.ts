@@ -13,7 +13,7 @@ let app: TestApp
 let me: Awaited<ReturnType<typeof makeSignedIn>>
 const query = vi.spyOn(pg.Client.prototype, 'query')
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
 })
 beforeEach(async () => {
   app.clock.set('2026-11-13 17:00:00')

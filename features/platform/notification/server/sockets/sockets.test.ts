@@ -13,7 +13,7 @@ let app: TestApp
 let port: number
 let me: Awaited<ReturnType<typeof makeSignedIn>>
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   ;({ port } = app.app.server.address() as { port: number })
 })

@@ -12,7 +12,7 @@ import { notificationFeature } from '../notification.plugin.ts'
 type SignedIn = Awaited<ReturnType<typeof makeSignedIn>>
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ ...withIdentity(notificationFeature()) })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.stop())

@@ -11,7 +11,6 @@ test('SES-25 a start with another SECRET_KEY than the secrets were sealed under 
   const app = await factorApp([notificationFeature()], { secretKey: key })
   const startsWith = (secretKey: string): Promise<true> =>
     createTestApp({
-      key: 'second_factor',
       ...withIdentity(notificationFeature(), secondFactorFeature()),
       config: { secretKey },
       databaseUrl: app.databaseUrl,

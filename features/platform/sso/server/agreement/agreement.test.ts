@@ -14,7 +14,7 @@ const interactionPath = /\/protocol\/eLoan\?interaction=([\w-]+)$/
 let app: TestApp
 let client: TestClient
 beforeAll(async () => {
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()), config: { demo: false } })
+  app = await createTestApp({ ...withIdentity(ssoFeature()), config: { demo: false } })
   client = await makeClient(app.kitOf('sso'), { page: '/protocol/eLoan', initiate: 'https://sibling.test/login' })
 })
 afterAll(() => app.stop())

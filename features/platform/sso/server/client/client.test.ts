@@ -12,7 +12,7 @@ import { testBrowser, testOrigin, type TestBrowser } from '../testing.ts'
 const begin = '/japi/api/base-user/authentication/jfsso'
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()), config: { demo: true } })
+  app = await createTestApp({ ...withIdentity(ssoFeature()), config: { demo: true } })
   for (const { account, name } of demoPeople) await makeUser(app, { account, name })
 })
 afterAll(() => app.stop())

@@ -18,7 +18,6 @@ let user: TestUser
 beforeAll(async () => {
   provider = await smallProvider('portal-1', 'secret-1')
   app = await createTestApp({
-    key: 'sso',
     ...withIdentity(ssoFeature()),
     config: {
       demo: false,
@@ -161,7 +160,6 @@ describe('the client against a provider that shares no code with it', () => {
 
   test('SES-07 without a provider that answers, the sign-in page says so', async () => {
     const away = await createTestApp({
-      key: 'sso',
       ...withIdentity(ssoFeature()),
       config: {
         demo: false,

@@ -6,7 +6,7 @@ import { testBrowser, testOrigin } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()) })
+  app = await createTestApp({ ...withIdentity(ssoFeature()) })
 })
 afterAll(() => app.stop())
 

@@ -19,7 +19,7 @@ let sibling: Server
 let client: TestClient
 const told: string[] = []
 beforeAll(async () => {
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()) })
+  app = await createTestApp({ ...withIdentity(ssoFeature()) })
   sibling = createServer((request, response) => {
     void readForm(request).then((form) => {
       told.push(form.get('logout_token') ?? '')

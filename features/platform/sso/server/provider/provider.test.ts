@@ -14,7 +14,7 @@ let app: TestApp
 let user: TestUser
 let client: TestClient
 beforeAll(async () => {
-  app = await createTestApp({ key: 'sso', ...withIdentity(ssoFeature()) })
+  app = await createTestApp({ ...withIdentity(ssoFeature()) })
   user = await makeUser(app, { name: '张三' })
   client = await makeClient(app.kitOf('sso'))
 })

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { phoneSignInRoute, sendCodeRoute, tokenType } from '../../contract/index.ts'
 import { ask, codeOf, newPhone, send, validate, withVerification, type Asker } from '../testing.ts'
 
-const setup = { key: 'verification', ...withVerification() }
+const setup = { ...withVerification() }
 let one: TestApp
 let two: TestApp
 /** Where visitors are asked for the captcha; on the same database. */

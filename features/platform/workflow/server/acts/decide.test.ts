@@ -38,7 +38,6 @@ beforeAll(async () => {
     mount() {},
   }
   app = await createTestApp({
-    key: 'workflow',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })

@@ -22,7 +22,6 @@ let app: TestApp
 beforeAll(async () => {
   const business: Feature = { name: 'business', migrations: [], tables: [], approvals: [forPeople], mount() {} }
   app = await createTestApp({
-    key: 'workflow_for_himself',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })

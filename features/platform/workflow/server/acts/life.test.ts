@@ -10,7 +10,6 @@ import { errandFeature, errands } from './life.fixture.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'workflow_life',
     ...withIdentity(notificationFeature(), workflowFeature(), errandFeature()),
   })
 })

@@ -15,7 +15,6 @@ const business: Feature = { name: 'business', migrations: [], tables: [], approv
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'workflow_sequences',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })

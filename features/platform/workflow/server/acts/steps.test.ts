@@ -12,7 +12,6 @@ let app: TestApp
 beforeAll(async () => {
   const business: Feature = { name: 'business', migrations: [], tables: [], approvals: [leave], mount() {} }
   app = await createTestApp({
-    key: 'workflow_steps',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })

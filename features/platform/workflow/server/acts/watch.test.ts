@@ -13,7 +13,6 @@ const business: Feature = { name: 'business', migrations: [], tables: [], approv
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'workflow_watch',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })

@@ -36,7 +36,6 @@ let clerk: Awaited<ReturnType<typeof makeSignedIn>>
 let manager: Awaited<ReturnType<typeof makeSignedIn>>
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'workflow_design',
     ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
   ;({ entId } = await makeEnterprise(app, { name: '启明锅炉' }))

@@ -12,7 +12,6 @@ export const tickPeriod = '202603'
 export function createDeductionApp(): Promise<TestApp> {
   const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads, ticks: invoiceTicks })
   return createTestApp({
-    key: 'deduction',
     ...withReturns({ more: [invoices, deductionFeature()] }),
     businessDay: '2026-04-10',
   })

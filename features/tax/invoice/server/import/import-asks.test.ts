@@ -18,7 +18,6 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: CONTEXT.asOf,
   })

@@ -18,7 +18,6 @@ import { CONTEXT, listOf, output, OWN } from '../testing/workbooks.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: CONTEXT.asOf,
   })

@@ -9,7 +9,6 @@ let app: TestApp
 let headers: SignedInHeaders
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: CONTEXT.asOf,
   })

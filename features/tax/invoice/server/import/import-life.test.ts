@@ -16,7 +16,6 @@ const done: string[] = []
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(
       invoiceFeature({
         onImported: async (_tx, { importId }) => {

@@ -16,7 +16,6 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: '2026-04-10',
   })

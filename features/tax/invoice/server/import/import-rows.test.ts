@@ -11,7 +11,6 @@ import { CONTEXT, listOf, OTHER, output, OWN } from '../testing/workbooks.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice_rows',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: CONTEXT.asOf,
   })

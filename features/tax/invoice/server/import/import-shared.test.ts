@@ -14,7 +14,6 @@ let app: TestApp
 beforeAll(async () => {
   s3 = await startS3()
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: CONTEXT.asOf,
     config: { s3: s3.config },

@@ -14,7 +14,7 @@ import { scopeOf } from '@portal/server-kit'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'invoice', ...withIdentity(invoiceFeature({ onImported: async () => undefined })) })
+  app = await createTestApp({ ...withIdentity(invoiceFeature({ onImported: async () => undefined })) })
 })
 afterAll(async () => {
   await app.stop()

@@ -9,7 +9,6 @@ import { CONTEXT, listOf, output, OWN } from '../testing/workbooks.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(invoiceFeature({ onImported: () => Promise.resolve() })),
     businessDay: CONTEXT.asOf,
   })

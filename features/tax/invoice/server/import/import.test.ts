@@ -21,7 +21,6 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice',
     ...withIdentity(
       invoiceFeature({
         onImported: async (_tx, { period }) => {

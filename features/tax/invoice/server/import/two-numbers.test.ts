@@ -23,7 +23,6 @@ let owner: string
 let count = 0
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'two_numbers',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: '2026-04-10',
   })

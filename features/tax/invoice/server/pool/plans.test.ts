@@ -19,7 +19,6 @@ const aMonth = 500
 /** Forty months of invoices, enough for the planner to choose the same plans as with a million. */
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice_plans',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
   })
   db = app.kitOf('invoice').db

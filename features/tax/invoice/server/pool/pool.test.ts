@@ -14,7 +14,6 @@ const period = '202603'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice_pool',
     ...withReturns({ more: [invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })] }),
     businessDay: '2026-04-10',
   })

@@ -11,7 +11,6 @@ const sample = JSON.parse(readFileSync(path.join(fixtures, 'INV-S1.json'), 'utf8
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'invoice_sources',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
     businessDay: sample.asOf,
   })

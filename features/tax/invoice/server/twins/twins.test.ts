@@ -27,7 +27,6 @@ beforeAll(async () => {
       filedPeriods.has(period) ? { taskNo: 't', state: '5', stateName: '已申报', editable: false } : null,
   }
   app = await createTestApp({
-    key: 'twins',
     ...withIdentity(invoiceFeature({ onImported: async () => undefined, returns })),
   })
 })

@@ -10,7 +10,7 @@ import { openReturn, withReturns } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return_past', ...withReturns(), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-03-11' })
 })
 afterAll(() => app.stop())
 

@@ -6,7 +6,7 @@ import { openReturn, withReturns } from '../testing.ts'
 let app: TestApp
 let set: FormSet
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-03-11' })
   set = await loadReturnForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'])
 })
 afterAll(() => app.stop())

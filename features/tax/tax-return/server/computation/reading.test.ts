@@ -7,7 +7,6 @@ import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../t
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_pool',
     ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }),
     businessDay: '2026-03-11',
   })

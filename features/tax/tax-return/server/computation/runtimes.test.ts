@@ -23,7 +23,6 @@ let set: FormSet
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_plans',
     ...withReturns({ planInvoices: chosenPlans }),
     businessDay: '2026-03-11',
   })

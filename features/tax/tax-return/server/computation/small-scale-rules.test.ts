@@ -15,7 +15,7 @@ beforeAll(async () => {
     onImported: (tx, { entId, userId, period }, now) =>
       noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
   })
-  app = await createTestApp({ key: 'small_rules', ...withReturns({ more: [invoices] }), businessDay: '2026-04-10' })
+  app = await createTestApp({ ...withReturns({ more: [invoices] }), businessDay: '2026-04-10' })
 })
 afterAll(() => app.stop())
 

@@ -14,7 +14,6 @@ beforeAll(async () => {
       noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
   })
   app = await createTestApp({
-    key: 'tax_return_small',
     ...withReturns({ more: [invoices] }),
     businessDay: '2026-04-10',
   })

@@ -8,7 +8,6 @@ import { chosenPlans, clerkPermissions, openReturn, planOf, plans, share, withRe
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_changes',
     ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }),
     businessDay: '2026-03-11',
   })

@@ -30,7 +30,6 @@ const view = async () => (await call(`/japi/tax/taxVat/return?taskNo=${taskNo}`)
 /** The mixed sample set filled in, plus the clerk's manual figures. */
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_explain',
     ...withReturns({ more: [poolFeature()] }),
     businessDay: '2026-05-14',
   })

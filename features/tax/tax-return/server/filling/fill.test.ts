@@ -133,7 +133,6 @@ test.for(sets)(
         noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
     })
     app = await createTestApp({
-      key: 'tax_return_invoice',
       ...withReturns({ more: [invoices] }),
       businessDay: sample.asOf,
     })

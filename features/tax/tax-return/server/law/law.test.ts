@@ -8,7 +8,7 @@ import { askForLaw } from './law.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return_law', ...withReturns(), businessDay: '2026-04-10' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-04-10' })
 })
 afterAll(() => app.stop())
 

@@ -6,7 +6,6 @@ import { openReturn, withReturns } from '../testing.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_opening',
     ...withReturns(),
     businessDay: '2026-04-10',
   })

@@ -13,7 +13,6 @@ import { chosenPlans, noSources, openReturn, planOf, plans, share, withReturns }
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_readiness',
     ...withReturns({ planInvoices: chosenPlans }),
     businessDay: '2026-03-11',
   })

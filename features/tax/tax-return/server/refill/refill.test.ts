@@ -10,7 +10,6 @@ let app: TestApp
 beforeAll(async () => {
   const invoices = invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })
   app = await createTestApp({
-    key: 'tax_return_refill',
     ...withReturns({ refills: true, more: [invoices, deductionFeature()] }),
     businessDay: '2026-04-10',
   })

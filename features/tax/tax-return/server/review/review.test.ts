@@ -22,7 +22,6 @@ import {
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_pool',
     ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }),
     businessDay: '2026-03-11',
   })

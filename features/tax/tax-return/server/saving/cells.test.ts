@@ -11,7 +11,6 @@ import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../t
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return',
     ...withReturns({ planInvoices: chosenPlans }),
     businessDay: '2026-03-11',
   })

@@ -21,7 +21,6 @@ import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../t
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_summary',
     ...withReturns({ planInvoices: chosenPlans, more: [poolFeature()] }),
     businessDay: '2026-03-11',
   })

@@ -8,7 +8,7 @@ import { makeReturn, withReturns, type Office } from '../testing.ts'
 let app: TestApp
 let made: Office & { taskNo: string }
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_return', ...withReturns(), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-03-11' })
   made = await makeReturn(app)
   // The first call of a route costs more than later ones.
   await upload('importReturn', Buffer.from('PK'))

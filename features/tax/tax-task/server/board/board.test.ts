@@ -34,7 +34,6 @@ beforeAll(async () => {
       ),
   }
   app = await createTestApp({
-    key: 'tax_board',
     ...withIdentity(taxTaskFeature({ returns: { ...noReturns, ...returns } })),
     businessDay: '2026-03-11',
   })

@@ -8,7 +8,7 @@ import { makeProfile } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_expected', ...withIdentity(taxTaskFeature()), businessDay: '2026-12-20' })
+  app = await createTestApp({ ...withIdentity(taxTaskFeature()), businessDay: '2026-12-20' })
 })
 afterAll(() => app.stop())
 

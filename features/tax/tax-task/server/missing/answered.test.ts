@@ -9,7 +9,7 @@ import { makeProfile, makeTask, moveTask } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_answered', ...withIdentity(taxTaskFeature()), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withIdentity(taxTaskFeature()), businessDay: '2026-03-11' })
 })
 afterAll(() => app.stop())
 

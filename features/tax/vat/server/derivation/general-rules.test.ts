@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'vat_general', ...withReturns(), businessDay: '2026-07-03' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-07-03' })
 })
 afterAll(() => app.stop())
 

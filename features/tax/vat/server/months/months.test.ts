@@ -10,7 +10,7 @@ import { monthsOf } from './months.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_months', ...withReturns(), businessDay: '2026-03-11' })
+  app = await createTestApp({ ...withReturns(), businessDay: '2026-03-11' })
 })
 afterAll(() => app.stop())
 

@@ -11,7 +11,6 @@ const sample = readSample('S1')
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_return_import_effect',
     ...withReturns({ more: [invoiceFeature({ onImported: async () => undefined, returns: invoiceReads })] }),
     businessDay: sample.asOf,
   })

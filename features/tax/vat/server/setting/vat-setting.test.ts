@@ -7,7 +7,6 @@ import { vatFeature } from '../vat.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    key: 'tax_task_vat_setting',
     ...withIdentity(taxTaskFeature(), vatFeature()),
     businessDay: '2026-03-20',
   })

@@ -40,7 +40,7 @@ const probe: Feature = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'export_turns', features: [probe], sessions })
+  app = await createTestApp({ features: [probe], sessions })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.stop())

@@ -8,7 +8,7 @@ import { keyPruneQueue, pruneKeys } from './key-prune.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'keys', features: [], sessions: tokenIsUser })
+  app = await createTestApp({ features: [], sessions: tokenIsUser })
 })
 afterAll(() => app.stop())
 

@@ -8,7 +8,6 @@ import { loanFeature } from './loan.fixture.ts'
 const rows = Number(process.env['LIFE_ROWS'] ?? 100)
 const stop = await setup()
 const app = await createTestApp({
-  key: 'life_bench',
   features: [withPayByHand(loanFeature()), probe],
   sessions,
   config: { guards: false },

@@ -10,8 +10,8 @@ export const headersOf = (entId = 'e1', token = 'u1.loan') => ({
 })
 
 /** The feature in process, with what the tests do to its loans. */
-export async function loanApp(key: string) {
-  const app: TestApp = await createTestApp({ key, features: [loanFeature(), probe], sessions })
+export async function loanApp() {
+  const app: TestApp = await createTestApp({ features: [loanFeature(), probe], sessions })
   const post = async (call: string, payload: object, headers: Record<string, string> = headersOf()) => {
     const answer = await app.inject({ method: 'POST', url: `/japi/loan/${call}`, headers, payload })
     return answer.json<{ code: number; msg: string; data: Record<string, unknown> }>()

@@ -39,7 +39,7 @@ export interface ImportApp {
 
 /** The importing feature in process, and its calls. */
 export async function importApp(): Promise<ImportApp> {
-  const app = await createTestApp({ key: 'kit_import', features: [loanFeature()], sessions })
+  const app = await createTestApp({ features: [loanFeature()], sessions })
   return {
     app,
     upload: async (bytes, headers = headersOf()) => {

@@ -38,7 +38,7 @@ export interface UpkeepApp {
 
 /** The feature with a kept thing in process, and its calls. */
 export async function upkeepApp(): Promise<UpkeepApp> {
-  const app = await createTestApp({ key: 'kit_upkeep', features: [carFeature(), probe], sessions })
+  const app = await createTestApp({ features: [carFeature(), probe], sessions })
   const post = async (path: string, payload: object, headers: Record<string, string> = headersOf()) => {
     const answer = await app.inject({ method: 'POST', url: `/japi/${path}`, headers, payload })
     return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() }

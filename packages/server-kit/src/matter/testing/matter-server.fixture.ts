@@ -6,7 +6,6 @@ import { lentFeature } from './matter-list.fixture.ts'
 // A server for bench/life/listing.ts: 400 lendings of the enterprise e1 and 100 to it, among those of 100 others.
 const stop = await setup()
 const app = await createTestApp({
-  key: 'matter_bench',
   features: [lentFeature(), probe],
   sessions,
   config: { guards: false },

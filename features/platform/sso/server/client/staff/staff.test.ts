@@ -14,7 +14,6 @@ let staff: Awaited<ReturnType<typeof startStaff>>
 beforeAll(async () => {
   staff = await startStaff()
   app = await createTestApp({
-    key: 'sso',
     ...withIdentity(ssoFeature()),
     config: { demo: false, ...staff.config },
   })
