@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { className } from '../page-build/style-layers.ts'
 import { findStyleFaults } from './styles.ts'
 
 let root = ''
@@ -31,6 +32,21 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 test('house: classes of a feature, the vocabulary and HTML of the server pass when each is declared and drawn', () => {
   write('apps/server/src/documents/first.ts', 'const x = html`<p class="button ${kind} a__list">`')
   expect(findStyleFaults(root)).toEqual([])
+})
+
+test('house: a class of one part of the page kit is not drawn by another part of the same name', () => {
+  write('packages/page-kit/src/lines/lines.module.css', '.acts {}')
+  write('packages/page-kit/src/files/files.module.css', '.acts {}')
+  write(
+    'packages/page-kit/src/lines/lines.tsx',
+    `import css from './lines.module.css'\nexport const Acts = () => <td className={css.acts} />`,
+  )
+  expect(findStyleFaults(root)).toEqual([
+    'packages/page-kit/src/files/files.module.css declares .acts, which nobody draws',
+  ])
+  const scoped = (sheet: string) => className('acts', `/house/packages/page-kit/src/${sheet}.module.css`)
+  expect(scoped('lines/lines')).toBe('page-kit-lines__acts')
+  expect(scoped('files/files')).not.toBe(scoped('lines/lines'))
 })
 
 test('house: a class that is misspelt, dead or not the vocabulary’s is named with its place', () => {

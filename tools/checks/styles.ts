@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { className } from '../page-build/style-layers.ts'
 import { sourceFiles, type SourceFile } from './source-files.ts'
 import { drawnBy } from './styles/drawn.ts'
 import { selectorsOf } from './styles/sheet.ts'
@@ -15,7 +16,6 @@ const pageCode =
 /** Words of three letters or fewer that are what they say. */
 const shortWords = new Set('act all bar dot due log now off on or pin pop row run tab tag'.split(' '))
 
-const roomOf = (path: string): string => path.split('/')[path.startsWith('features/') ? 2 : 1] ?? ''
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /**
@@ -44,7 +44,7 @@ export function findStyleFaults(root: string): string[] {
     ...unusedWords(vocabulary, files),
     ...modules.flatMap(({ path, text }) =>
       [...new Set(selectorsOf(text).flatMap(({ own }) => own))]
-        .filter((name) => !used.has(`${roomOf(path)}__${name}`))
+        .filter((name) => !used.has(className(name, path)))
         .map((name) => `${path} declares .${name}, which nobody draws`),
     ),
   ]
@@ -96,7 +96,7 @@ function faultsOfComponent(
   return [
     ...drawn.members.flatMap(({ sheet, name, line }) => {
       if (name === null) return [`${path}:${line} a computed class: name each, as a table of css.name`]
-      used.add(`${roomOf(path)}__${name}`)
+      used.add(className(name, posix.join(posix.dirname(path), sheet)))
       return declared.get(sheet)?.has(name) ? [] : [`${path}:${line} .${name} is not declared in ${sheet}`]
     }),
     ...drawn.words
@@ -124,9 +124,7 @@ function faultsOfHtml(
   shared: ReadonlySet<string>,
   used: Set<string>,
 ): string[] {
-  const known = new Set(
-    modules.flatMap((sheet) => [...declaredIn([sheet])].map((name) => `${roomOf(sheet.path)}__${name}`)),
-  )
+  const known = new Set(modules.flatMap((sheet) => [...declaredIn([sheet])].map((name) => className(name, sheet.path))))
   return [...text.matchAll(/\bclass="((?:\$\{[^}]*\}|[^"$])*)"/g)].flatMap(({ index, 1: value = '' }) =>
     value
       .replace(/\$\{[^}]*\}/g, ' ')

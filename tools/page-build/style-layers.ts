@@ -26,9 +26,14 @@ export const styleLayers = (): Plugin => ({
   },
 })
 
-/** `home__todo`: the feature's own name keeps classes apart, and the server can write the same into first HTML. */
+/**
+ * `home__todo`: the feature's own name keeps classes apart, and the server can write the same into first HTML. Parts of
+ * the page kit stand beside each other on any page, so each sheet's classes are its own: `page-kit-lines__acts`.
+ */
 export const className = (local: string, file: string): string => {
-  const room = /\/(?:features\/[^/]+|apps|packages)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
+  const path = file.replaceAll('\\', '/')
+  const room = /(?:^|\/)(?:features\/[^/]+|apps|packages)\/([^/]+)\//.exec(path)?.[1]
   if (room === undefined) throw new Error(`${file} is a module of styles outside a feature`)
-  return `${room}__${local}`
+  const part = room === 'page-kit' ? /([^/]+)\.module\.css$/.exec(path)?.[1] : undefined
+  return `${part === undefined ? room : `${room}-${part}`}__${local}`
 }
