@@ -23,6 +23,7 @@ const products = {
     sources: () => [
       ...sides('web', 'contract'),
       ...packages('web-kit', 'page-kit', 'tax-grid', 'contract', 'domain', 'tax-forms'),
+      join('tools', 'page-build'),
     ],
   },
   server: {
@@ -34,9 +35,12 @@ const products = {
   },
 }
 
+/** Folders of which a newer file makes the named product stale. */
+export const sourcesOf = (name) => [products[name].dir, ...products[name].sources()]
+
 /** Builds those of the named products whose sources are newer than the last build. */
 export async function ensureBuilt(names, node, say) {
-  const stale = names.map((name) => products[name]).filter(isStale)
+  const stale = names.filter(isStale).map((name) => products[name])
   await Promise.all(stale.map((product) => build(node, product, say)))
 }
 
@@ -66,11 +70,12 @@ async function build(node, { name, dir, proof, isOneFile }, say) {
 
 const configOf = (dir) => join(root, dir, 'vite.config.ts')
 
-function isStale({ dir, proof, sources }) {
+function isStale(name) {
+  const { dir, proof } = products[name]
   if (!existsSync(configOf(dir))) return false
   const last = mtime(join(root, proof))
   if (last === undefined || mtime(join(root, 'package-lock.json')) > last) return true
-  return [dir, ...sources()].some((place) => hasNewer(join(root, place), last))
+  return sourcesOf(name).some((place) => hasNewer(join(root, place), last))
 }
 
 function hasNewer(dir, than) {

@@ -1,0 +1,1 @@
+export declare const sourcesOf: (name: string) => readonly string[]
