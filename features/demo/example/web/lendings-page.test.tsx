@@ -29,7 +29,12 @@ async function openAs(side: string, moves: readonly string[], found: object, own
     if (typeof init?.body === 'string') sent.push([pathname, JSON.parse(init.body)])
     const answers: Record<string, unknown> = {
       [lendings.list.path]: { records: [row], total: 1, next: null },
-      [lendings.oneRoute.path]: { row: { ...row, items, terms: null, ...own }, sides: [side], moves, mayChange: true },
+      [lendings.oneRoute.path]: {
+        row: { ...row, items, terms: null, ...own },
+        sides: [side],
+        moves,
+        mayChange: side === 'lender',
+      },
       [lendings.moves.stepsRoute.path]: [],
       [`${lendings.files?.listRoute.path}`]: [{ kind: 'papers', whyNot: '您只能查看，不能修改', files: [paper] }],
       [`${lendings.thread?.listRoute.path}`]: { rows: [], read: 0, unread: 0, whyNot: null, choices: [side] },
@@ -65,6 +70,13 @@ test('house: each side of a matter is offered its own moves, and nothing of what
   await until(() => expect(accepts()).toHaveLength(2))
   await press(accepts()[1] as HTMLElement)
   await until(() => expect(sent).toEqual([[lendings.moves.routes.accept.path, { id: 'l1', version: 2 }]]))
+})
+
+test('house: who may keep matters changes none that another enterprise keeps', async () => {
+  await openAs('borrower', [], { state: 'refused' })
+  expect(byName('[role=dialog] button', '关闭')).toBeDefined()
+  const names = [...document.querySelectorAll('[role=dialog] button')].map((button) => button.textContent)
+  expect(names).not.toContain('修改')
 })
 
 test('house: what is changed has its lines, which the list does not read; one call saves both', async () => {

@@ -33,8 +33,8 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   detail?: (row: Row, refresh: () => void) => ReactNode
   /** Reads what the list leaves out of a row, such as its lines, before it is changed; the upkeep's `one` does. */
   whole?: ((row: Row) => Promise<Row>) | undefined
-  /** False for a row that can't be changed as it stands. */
-  mayChange?: (row: Row) => boolean
+  /** The button that changes a row, or what stands in its place. */
+  changing?: (row: Row, button: ReactNode) => ReactNode
 }
 
 interface ManagedWords<Row> {
@@ -59,7 +59,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   heading = rowName,
   detail,
   whole = of.oneRoute === null ? undefined : wholeBy(of.oneRoute),
-  mayChange = () => true,
+  changing = (_row, change) => change,
   many,
   ...view
 }: ManagedPageProps<Row, U>) {
@@ -104,10 +104,11 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
           footer: (_id, found) =>
             mayKeep &&
             found !== undefined &&
-            mayChange(found) && (
+            changing(
+              found,
               <button type="button" className="button" onClick={() => change(found)}>
                 {texts.edit}
-              </button>
+              </button>,
             ),
         }}
       />

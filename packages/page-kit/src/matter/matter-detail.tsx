@@ -1,16 +1,14 @@
-import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Attachments } from '../attachments/attachments.tsx'
 import type { LivingRow } from '../life/declared-life.ts'
 import { LifeTimeline } from '../life/life-timeline.tsx'
 import type { MoveOptions } from '../life/move-bar.tsx'
-import { inputOf } from '../list/input-of.ts'
 import { Thread } from '../thread/thread.tsx'
 import type { DeclaredMatter } from './declared-matter.ts'
 import { matterTexts as texts } from './matter.texts.ts'
-import { MatterView, type OneMatter } from './matter-view.tsx'
+import { MatterView } from './matter-view.tsx'
+import { useOne, type OneMatter } from './use-one.ts'
 
 interface MatterDetailProps {
   of: DeclaredMatter
@@ -25,8 +23,7 @@ interface MatterDetailProps {
 
 /** A matter as this person sees it, read anew after each move. */
 export function MatterDetail({ of, id, version, moves, beside, onChanged }: MatterDetailProps) {
-  const read = queryOf(of.oneRoute, inputOf({ query: { id } }))
-  const query = useQuery({ ...read, queryKey: [...read.queryKey, version] })
+  const query = useOne(of, id, version)
   const changed = async (): Promise<void> => {
     await query.refetch()
     onChanged()

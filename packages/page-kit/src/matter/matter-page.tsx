@@ -1,5 +1,6 @@
 import { linesFields } from '@portal/contract'
 import { call } from '@portal/web-kit/call'
+import type { ReactNode } from 'react'
 import type { LivingRow } from '../life/declared-life.ts'
 import type { MoveOptions } from '../life/move-bar.tsx'
 import type { DeclaredUpkeep, KeptRow } from '../managed/declared-upkeep.ts'
@@ -7,11 +8,12 @@ import { inputOf } from '../list/input-of.ts'
 import { ManagedPage, type ManagedPageProps } from '../managed/managed-page.tsx'
 import type { DeclaredMatter } from './declared-matter.ts'
 import { MatterDetail } from './matter-detail.tsx'
+import { useOne, type OneMatter } from './use-one.ts'
 
 type Living = KeptRow & LivingRow
 interface MatterPageProps<Row extends Living, U extends DeclaredUpkeep> extends Omit<
   ManagedPageProps<Row, U>,
-  'of' | 'detail' | 'mayChange' | 'whole' | 'title' | 'import'
+  'of' | 'detail' | 'changing' | 'whole' | 'title' | 'import'
 > {
   of: DeclaredMatter & { upkeep: U }
   moves?: Readonly<Record<string, MoveOptions>>
@@ -34,7 +36,11 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
       of={of.upkeep}
       whole={linesFields(of.upkeep.fields).length === 0 ? undefined : whole}
       {...(of.import === null ? {} : { import: of.import })}
-      mayChange={({ state }) => of.moves.life.changes.includes(state)}
+      changing={(row, button) => (
+        <MayChange of={of} row={row}>
+          {button}
+        </MayChange>
+      )}
       detail={({ id, version }, refresh) => (
         <MatterDetail
           of={of}
@@ -46,4 +52,10 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
       )}
     />
   )
+}
+
+/** A row that another party keeps, or that is past its changes, has no button that the server would refuse. */
+function MayChange({ of, row, children }: { of: DeclaredMatter; row: Living; children: ReactNode }) {
+  const { data } = useOne(of, row.id, row.version)
+  return (data as OneMatter | undefined)?.mayChange === true && children
 }

@@ -1,6 +1,5 @@
 import { linesFields, plainFields } from '@portal/contract'
 import type { ReactNode } from 'react'
-import type { LivingRow } from '../life/declared-life.ts'
 import { MoveBar, type MoveOptions } from '../life/move-bar.tsx'
 import { StateTag } from '../life/state-tag.tsx'
 import { LinesOf } from '../lines/lines-of.tsx'
@@ -8,13 +7,7 @@ import { DescriptionList, factsOf } from '../parts/description-list.tsx'
 import type { DeclaredMatter } from './declared-matter.ts'
 import css from './matter.module.css'
 import { matterTexts as texts } from './matter.texts.ts'
-
-/** A matter as the server answers it to one person: his sides of it, and the moves that he may make now. */
-export interface OneMatter {
-  row: LivingRow
-  sides: readonly string[]
-  moves: readonly string[]
-}
+import type { OneMatter } from './use-one.ts'
 
 /** State and moves, fields, files, steps, and what was said. Fields that are kept to other parties are left out. */
 export function MatterView({
@@ -28,7 +21,7 @@ export function MatterView({
   onChanged,
 }: {
   of: Pick<DeclaredMatter, 'fields' | 'moves'>
-  one: OneMatter
+  one: Omit<OneMatter, 'mayChange'>
   moves?: Readonly<Record<string, MoveOptions>>
   beside?: ReactNode
   files?: ReactNode
