@@ -108,6 +108,7 @@ function Place({ kind, parties, place, isTold, door, add, replace, remove, remov
         <Upload
           kind={uploaded}
           label={texts.uploading(title)}
+          isOne={most - files.length === 1}
           closed={files.length < most ? null : texts.full(title, most)}
           onUploaded={(fileId, key) => add(place.kind, fileId, key)}
         />

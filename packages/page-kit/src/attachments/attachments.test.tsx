@@ -97,6 +97,12 @@ test('FIL-01 a file is listed with who uploaded it, opened, saved, and its earli
   expect(opened).toEqual(['看 行驶证.pdf', '存 旧行驶证.pdf'])
 })
 
+test('FIL-01 where there is room for one more, several are not offered', async () => {
+  const { uploadOf, text } = await show([papers([]), { kind: 'valuation', whyNot: null, files: [] }])
+  await until(() => expect(text()).toContain('还没有车辆资料上传车辆资料'))
+  expect([uploadOf('上传车辆资料').isOne, uploadOf('上传估价依据').isOne]).toEqual([false, true])
+})
+
 test('FIL-01 what was uploaded is added under its own key, and replaced under the version that was seen', async () => {
   const { server, uploadOf, text } = await show([papers([])])
   await until(() => expect(text()).toContain('还没有车辆资料上传车辆资料'))

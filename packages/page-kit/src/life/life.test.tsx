@@ -59,7 +59,7 @@ test('house: a move without fields is asked for once and sent with the version i
   const changed = vi.fn()
   const { server } = await show(<MoveBar of={loanMoves} row={row('draft')} onChanged={changed} />)
   await press(byName('button', '作废'))
-  await until(() => expect(document.querySelector('.modal')?.textContent).toContain('作废这个贷款？'))
+  await until(() => expect(document.querySelector('.modal')?.textContent).toContain('贷款将变为“已作废”'))
   expect(server.sent).toEqual([])
   await press(byName('.modal button', '作废'))
   await until(() => expect(changed).toHaveBeenCalledTimes(1))

@@ -1,4 +1,4 @@
-import { accessOf, allows, askedFields, movesFrom, type Move } from '@portal/contract'
+import { accessOf, allows, askedFields, movesFrom, stateName, type Move } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useCaller } from '@portal/web-kit/caller'
 import { confirm } from '@portal/web-kit/confirm'
@@ -53,7 +53,7 @@ export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onC
       {moves.map(({ code, move, route }, place) => (
         <MoveButton
           key={code}
-          of={{ move, route, title: of.title }}
+          of={{ move, route, title: of.title, state: stateName(of.life, move.to) }}
           row={row}
           look={options[code]?.warns === true ? 'danger' : place === 0 ? 'primary' : ''}
           options={options[code] ?? {}}
@@ -65,7 +65,7 @@ export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onC
 }
 
 interface ButtonProps {
-  of: { move: Move; route: FormRoute; title: string }
+  of: { move: Move; route: FormRoute; title: string; state: string }
   row: LivingRow
   options: MoveOptions
   onChanged: () => unknown
@@ -73,7 +73,7 @@ interface ButtonProps {
 
 function MoveButton({ look, ...props }: ButtonProps & { look: string }) {
   const { of, row, options, onChanged } = props
-  const { move, route, title } = of
+  const { move, route, title, state } = of
   const [isOpen, setOpen] = useState(false)
   const action = useAction(route, {
     waits: false,
@@ -87,7 +87,7 @@ function MoveButton({ look, ...props }: ButtonProps & { look: string }) {
   const asksFields = askedFields(move).length > 0
   const start = async (): Promise<void> => {
     if (asksFields) return setOpen(true)
-    const { ask = texts.ask(move.name, title) } = options
+    const { ask = texts.ask(move.name, title, state) } = options
     if (ask !== false && !(await confirm({ content: ask, okText: move.name }))) return
     action.run(inputOf({ body: { id: row.id, version: row.version } }))
   }
