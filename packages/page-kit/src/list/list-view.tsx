@@ -89,6 +89,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
         <ListDrawer
           id={list.open}
           row={query.data?.rows.find((row) => rowId(row) === list.open)}
+          isLoaded={query.data !== undefined}
           detail={detail}
           onClose={() => list.setOpen('')}
         />

@@ -34,6 +34,7 @@ export const listTexts = {
   withoutAll: '去掉全部条件',
   unit: '条',
   empty: (title: string) => `还没有${title}`,
+  unlisted: '这一条不在当前的列表中：可能已被删除，或在其他页，或不符合现在的筛选条件。',
   closeHint: '按 Esc 关闭',
   search: '查询',
   reset: '重置',

@@ -13,7 +13,7 @@ type OneRoute = Route<TObject, undefined, TSchema>
 /** Reads a row whole, with what its list leaves out. */
 export const wholeBy =
   (oneRoute: OneRoute) =>
-  async <Row extends KeptRow>({ id }: Row): Promise<Row> =>
+  async <Row extends KeptRow>({ id }: Pick<KeptRow, 'id'>): Promise<Row> =>
     (await call(oneRoute, inputOf({ query: { id } }))) as Row
 
 /** A row by its fields; where it can be read by itself, with its lines, anew for each version. */

@@ -26,9 +26,11 @@ const upkeep = defineUpkeep({ ...kept, path: '/japi/car', entered, many: ['turn'
 const book = defineImport({ ...kept, path: '/japi/car/import', row: Exactly(entered), key: 'plate', audit: 'car' })
 const source = declared(list)
 const columns = columnsOf<{ isOn: boolean; plate: string }>(list.fields, { plate: { isFixed: true }, isOn: onOff })
+const tools = defineLines({ title: '工具', entered: { name: Named('名称', Line(10)) }, most: 5 })
+const vanOf = { ...kept, entered, lines: { tools }, filters: [], sorts: ['plate'], sort: 'plate' } as const
 
 const row = { id: 'c1', plate: '京A1', isOn: true, version: 4, updatedAt: '2026-03-11 10:00:00', updatedBy: 'a' }
-const open = () =>
+const open = (at = '/') =>
   openKept(
     <ManagedPage
       name="cars"
@@ -42,6 +44,7 @@ const open = () =>
     />,
     list.path,
     row,
+    { at },
   )
 const plate = () => document.querySelector('.modal [name=plate]') as HTMLInputElement
 
@@ -113,18 +116,33 @@ test('house: chosen rows are turned and removed when asked; a workbook is taken 
   await until(() => expect(document.querySelector('.modal')?.textContent).toContain('车辆'))
 })
 
+test('house: a row that neither list nor a call shows is told to be elsewhere', async () => {
+  await open('/?open=c2')
+  await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('这一条不在当前的列表中'))
+})
+
+test('house: a row that the address names is read by itself where the list does not show it', async () => {
+  const vans = defineManaged({ ...vanOf, path: '/japi/van', audit: 'van' })
+  const page = (
+    <ManagedPage
+      name="vans"
+      title="厢车"
+      of={vans.upkeep}
+      source={declared(vans.list)}
+      columns={columns}
+      rowName={({ plate: name }) => name}
+      form={() => ({})}
+    />
+  )
+  const away = { ...row, id: 'c2', plate: '京Z9', tools: [] }
+  await openKept(page, vans.list.path, row, { at: '/?open=c2', one: away })
+  await until(() => expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('京Z9'))
+  await press(byName('[role=dialog] button', '修改'))
+  await until(() => expect(plate().value).toBe('京Z9'))
+})
+
 test('house: a thing with lines is read whole before it is shown and changed, and saved with them', async () => {
-  const tools = defineLines({ title: '工具', entered: { name: Named('名称', Line(10)) }, most: 5 })
-  const vans = defineManaged({
-    ...kept,
-    path: '/japi/van',
-    audit: 'van',
-    entered,
-    lines: { tools },
-    filters: [],
-    sorts: ['plate'],
-    sort: 'plate',
-  })
+  const vans = defineManaged({ ...vanOf, path: '/japi/van', audit: 'van' })
   const page = (
     <ManagedPage
       name="vans"

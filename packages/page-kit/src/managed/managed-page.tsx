@@ -1,5 +1,6 @@
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { useState, type ReactNode } from 'react'
 import type { DeclaredImport } from '../import/declared-import.ts'
@@ -12,6 +13,7 @@ import { KeptDetail, wholeBy } from './kept-detail.tsx'
 import { KeptDialog, type KeptForm } from './kept-dialog.tsx'
 import { managedTexts as texts } from './managed.texts.ts'
 import { manyOf } from './many-of.ts'
+import { useOpenRow, type ReadWhole } from './use-open-row.ts'
 
 export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep> extends Pick<
   ListPageProps<Row>,
@@ -31,8 +33,8 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   heading?: (row: Row) => string
   /** The row in the drawer, instead of all its named fields; `refresh` reads the list anew. */
   detail?: (row: Row, refresh: () => void) => ReactNode
-  /** Reads what the list leaves out of a row, such as its lines, before it is changed; the upkeep's `one` does. */
-  whole?: ((row: Row) => Promise<Row>) | undefined
+  /** Reads a row by itself: whole before it is changed, and where the list does not show it; the upkeep's `one` does. */
+  whole?: ReadWhole<Row> | undefined
   /** The button that changes a row, or what stands in its place. */
   changing?: (row: Row, button: ReactNode) => ReactNode
 }
@@ -65,6 +67,11 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
 }: ManagedPageProps<Row, U>) {
   const mayKeep = useMay(of.saveRoute.access)
   const list = useList(name, source)
+  const open = useOpenRow(list, of, whole)
+  const refresh = (): void => {
+    list.refresh()
+    open.readAgain()
+  }
   const [edited, setEdited] = useState<Row | 'new' | 'import' | null>(null)
   const close = () => setEdited(null)
   const change = (row: Row): void => {
@@ -73,7 +80,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   }
   const done = () => {
     close()
-    list.refresh()
+    refresh()
   }
   const button = (what: 'new' | 'import') => (
     <button type="button" className={what === 'new' ? 'button primary' : 'button'} onClick={() => setEdited(what)}>
@@ -82,6 +89,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
     </button>
   )
   const row = edited === 'new' ? null : edited
+  const { row: found } = open
   return (
     <>
       <ListPage
@@ -98,10 +106,12 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
           )
         }
         detail={{
-          title: (found) => (found === undefined ? of.title : heading(found)),
-          body: (_id, found) =>
-            found !== undefined && (detail?.(found, list.refresh) ?? <KeptDetail of={of} row={found} />),
-          footer: (_id, found) =>
+          title: () => (found === undefined ? of.title : heading(found)),
+          body: () =>
+            found === undefined
+              ? open.reading !== null && <QueryView query={open.reading}>{() => null}</QueryView>
+              : (detail?.(found, refresh) ?? <KeptDetail of={of} row={found} />),
+          footer: () =>
             mayKeep &&
             found !== undefined &&
             changing(

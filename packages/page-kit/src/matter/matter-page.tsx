@@ -1,4 +1,3 @@
-import { linesFields } from '@portal/contract'
 import { call } from '@portal/web-kit/call'
 import type { ReactNode } from 'react'
 import type { LivingRow } from '../life/declared-life.ts'
@@ -25,7 +24,7 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
   moves,
   ...view
 }: MatterPageProps<Row, U>) {
-  const whole = async ({ id }: Row): Promise<Row> => {
+  const whole = async ({ id }: Pick<Row, 'id'>): Promise<Row> => {
     const one = (await call(of.oneRoute, inputOf({ query: { id } }))) as { row: unknown }
     return one.row as Row
   }
@@ -34,7 +33,7 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
       {...(view as ManagedPageProps<Row, U>)}
       title={of.title}
       of={of.upkeep}
-      whole={linesFields(of.upkeep.fields).length === 0 ? undefined : whole}
+      whole={whole}
       {...(of.import === null ? {} : { import: of.import })}
       changing={(row, button) => (
         <MayChange of={of} row={row}>

@@ -1,5 +1,6 @@
 import { SideDrawer } from '@portal/web-kit/side-drawer.tsx'
 import type { ReactNode } from 'react'
+import { listTexts as texts } from '../list.texts.ts'
 
 /** Detail of the row that the address names; the row itself is known only when its page shows it. */
 export interface Detail<Row> {
@@ -8,19 +9,24 @@ export interface Detail<Row> {
   footer?: (id: string, row: Row | undefined, close: () => void) => ReactNode
 }
 
-/** The detail beside the list. Closing it, and going back, leads to the list as it was. */
+/**
+ * The detail beside the list. Closing it, and going back, leads to the list as it was. A detail that needs the row says
+ * nothing of one that the list does not show; that is told once the list is there.
+ */
 export const ListDrawer = <Row,>({
   id,
   row,
+  isLoaded,
   detail,
   onClose,
 }: {
   id: string
   row: Row | undefined
+  isLoaded: boolean
   detail: Detail<Row>
   onClose: () => void
 }) => (
   <SideDrawer key={id} title={detail.title(row)} onClose={onClose} footer={detail.footer?.(id, row, onClose)}>
-    {detail.body(id, row, onClose)}
+    {detail.body(id, row, onClose) || (isLoaded && row === undefined && <p className="muted">{texts.unlisted}</p>)}
   </SideDrawer>
 )

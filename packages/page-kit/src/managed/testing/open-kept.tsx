@@ -15,15 +15,15 @@ export interface KeptServer {
 
 /**
  * Draws the page of a kept thing whose list has one row, until the row is there; closed with the test. `grants`: codes
- * of what the caller may.
+ * of what the caller may; `one`: what is answered to all else at first, where it is not that row.
  */
 export async function openKept(
   page: ReactNode,
   listPath: string,
   row: KeptRow,
-  { at = '/', grants = [] }: { at?: string; grants?: readonly string[] } = {},
+  { at = '/', grants = [], one = row }: { at?: string; grants?: readonly string[]; one?: KeptRow } = {},
 ): Promise<KeptServer> {
-  const server: KeptServer = { sent: [], answer: ok(row) }
+  const server: KeptServer = { sent: [], answer: ok(one) }
   testBoot()
   testCaller({ permissions: new Set(grants) })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
