@@ -115,6 +115,19 @@ test('PRM-17 lines are read by both parties, those kept to one of them by that o
   expect(details).not.toContain('半价')
 })
 
+test('house: a draft is removed, what has a number is not: numbers have no gaps', async () => {
+  const [draft, refused] = [await make(), await make()]
+  await move('offer', lender, refused)
+  await move('refuse', borrower, refused, { reason: '不需要' })
+  const { no } = await read(refused)
+  const removing = { ids: [draft, refused] }
+  if (lendings.upkeep.removeRoute === null) throw new Error('no removal')
+  expect((await ask(lendings.upkeep.removeRoute, lender, removing)).data).toEqual({
+    done: [draft],
+    failed: [{ id: refused, msg: `已有编号 ${no}，不能删除` }],
+  })
+})
+
 test('PRM-17 both parties hear of a move, and a to-do stands where it can be done', async () => {
   const id = await make()
   await move('offer', lender, id)

@@ -4,5 +4,7 @@ export const lifeTexts = {
   begun: '新建',
   becomes: (state: string) => `转为${state}`,
   notNow: (state: string, move: string) => `现在是“${state}”，不能${move}`,
+  stays: (state: string) => `现在是“${state}”，不能删除`,
+  numbered: (no: string) => `已有编号 ${no}，不能删除`,
   settled: (state: string) => `现在是“${state}”，不能再修改`,
 } as const

@@ -17,7 +17,13 @@ export const moveRefusal = (life: AnyLife, state: string, move: string): string 
 /** Why fields of a thing in this state can't be changed; null when they can. */
 export const changeRefusal = (life: AnyLife, state: string): string | null => settledRefusal(life, state)
 
-/** The same for what changes in states of its own (`when`). */
+/** Why a thing can't be removed: what has a number stays, so that numbers have no gaps; null when it can. */
+export function removeRefusal(life: AnyLife, state: string, no: unknown): string | null {
+  if (!life.changes.includes(state)) return texts.stays(stateName(life, state))
+  return typeof no === 'string' && no !== '' ? texts.numbered(no) : null
+}
+
+/** The same as `changeRefusal` for what changes in states of its own (`when`). */
 export const settledRefusal = (life: AnyLife, state: string, when: readonly string[] = life.changes): string | null =>
   when.includes(state) ? null : texts.settled(stateName(life, state))
 

@@ -124,7 +124,7 @@ test('house: the upkeep of a thing with a life: it begins in the first state, ch
   const late = await world.post('save', { id, version: 3, amount: '7.00' })
   expect([late.code, late.msg]).toEqual([7799, '现在是“审批中”，不能再修改'])
   const { failed } = (await world.post('remove', { ids: [id] })).data as { failed: object[] }
-  expect(failed).toEqual([{ id, msg: '现在是“审批中”，不能再修改' }])
+  expect(failed).toEqual([{ id, msg: '现在是“审批中”，不能删除' }])
   await world.ends('loan', 'rejected', id)
   expect((await world.post('save', { id, version: 4, amount: '7.00' })).code).toBe(200)
   expect((await stepsOf(id)).length).toBe(3)

@@ -1,4 +1,4 @@
-import { begun, changeRefusal, refuse } from '@portal/contract'
+import { begun, changeRefusal, refuse, removeRefusal } from '@portal/contract'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -42,6 +42,10 @@ export interface UpkeepByLife<T extends TableName> {
 
 /** What a life asks of the upkeep of its thing: a row begins in the first state, and changes only where it may. */
 export function upkeepByLife<T extends TableName>(kept: AnyLifeKeeper): UpkeepByLife<T> {
+  const removing = (row: AnyRow) => {
+    const { number } = kept.source
+    return removeRefusal(kept.life, stateOf(kept, row), number === undefined ? null : row[number.column])
+  }
   const refusalOf = (row: KeptRow<T>) => changeRefusal(kept.life, stateOf(kept, row as unknown as AnyRow))
   const first = { [kept.stateColumn]: kept.life.first } as unknown as Partial<Insertable<Tables[T]>>
   return {
@@ -51,7 +55,7 @@ export function upkeepByLife<T extends TableName>(kept: AnyLifeKeeper): UpkeepBy
       if (refusal !== null) throw refuse(refusal)
       return []
     },
-    held: (row, act) => (act === 'remove' ? refusalOf(row) : null),
+    held: (row, act) => (act === 'remove' ? removing(row as unknown as AnyRow) : null),
     async wrote(tx, written, call) {
       for (const { before, after } of written as readonly Written<AnyRow>[])
         if (before === null && after !== null)
