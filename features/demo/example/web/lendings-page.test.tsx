@@ -61,6 +61,8 @@ test('house: each side of a matter is offered its own moves, and nothing of what
     ['三角牌', '2', '0.10'],
     ['合计', '3', '300.10'],
   ])
+  // A long name wraps: amounts stay in sight.
+  expect(drawer?.querySelector('tbody td')?.className).toContain('wideCell')
   await until(() => expect(drawer?.textContent).toContain('行驶证.pdf'))
   expect(drawer?.textContent).not.toContain('估价依据')
   const names = [...(drawer?.querySelectorAll('button') ?? [])].map((button) => button.textContent)

@@ -53,7 +53,7 @@ test('house: limits of the schema are told in words, length in characters as peo
   expect(of('name', '启明能源集团')).toBe('不能超过 4 个字，现在有 6 个')
   expect(of('name', 'a\tb')).toBe('不能有换行等看不见的字符')
   expect([of('code', '12'), of('code', '12a')]).toEqual(['至少要有 3 个字', '账号只能有数字'])
-  expect([of('rate', 0), of('rate', '31'), of('rate', 'x')]).toEqual(['不能小于 1天', '不能大于 30天', '请输入数字'])
+  expect([of('rate', 0), of('rate', '31'), of('rate', 'x')]).toEqual(['不能小于 1 天', '不能大于 30 天', '请输入数字'])
 })
 
 test('house: amounts, days, months and codes that do not exist are refused', () => {

@@ -71,12 +71,15 @@ function faultOfAmount({ pattern }: Field, text: string): string | undefined {
   return pattern === undefined || patternOf(pattern).test(text) ? undefined : texts.amountDigits
 }
 
+/** A word is set apart from its number, a sign such as % is not. */
+const bounded = (bound: number, unit: string): string => (/^\p{L}/u.test(unit) ? `${bound} ${unit}` : `${bound}${unit}`)
+
 function faultOfNumber({ minimum, maximum, unit = '' }: Field, text: string): string | undefined {
   if (!isDecimalString(text)) return texts.number
   // Bounds of a schema are numbers, and so is what the wire carries: amounts are texts of another kind.
   const value = Number(text)
-  if (minimum !== undefined && value < minimum) return texts.atLeast(`${minimum}${unit}`)
-  return maximum !== undefined && value > maximum ? texts.atMost(`${maximum}${unit}`) : undefined
+  if (minimum !== undefined && value < minimum) return texts.atLeast(bounded(minimum, unit))
+  return maximum !== undefined && value > maximum ? texts.atMost(bounded(maximum, unit)) : undefined
 }
 
 function isTime(text: string): boolean {

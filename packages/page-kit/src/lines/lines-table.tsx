@@ -8,9 +8,15 @@ import { linesTexts as texts } from './lines.texts.ts'
 export type Line = { id: string } & Readonly<Record<string, unknown>>
 const idOf = ({ id }: Line): string => id
 
+/** Long texts wrap, or they would push amounts out of sight. */
+const wrapped = ({ line }: OfLines) =>
+  Object.fromEntries(
+    line.filter(({ kind }) => kind === 'text' || kind === 'long').map(({ name }) => [name, { isWide: true }]),
+  )
+
 /** Lines of a thing as they are read: a table with sums below. */
 export function LinesTable({ of, lines }: { of: OfLines; lines: readonly Line[] }) {
-  const columns = useMemo(() => columnsOf<Line>(of.line), [of])
+  const columns = useMemo(() => columnsOf<Line>(of.line, wrapped(of)), [of])
   if (lines.length === 0) return <p className="faint">{texts.none}</p>
   const { sums = [], line } = of
   // The first column that is not summed up names the foot.
