@@ -81,6 +81,38 @@ test('house: who may keep matters changes none that another enterprise keeps', a
   expect(names).not.toContain('修改')
 })
 
+test('house: a move refused too late leaves its form with what was typed and why, in a list without the row too', async () => {
+  const moved = { state: 'accepted', version: 3 }
+  const server = { row: { state: 'offered', version: 2 }, isListed: true }
+  await openAs('borrower', ['accept', 'refuse'], {})
+  const before = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'http://portal.test')
+    const found = { ...kept, ...server.row }
+    if (pathname === lendings.moves.routes.refuse.path) {
+      Object.assign(server, { row: moved, isListed: false })
+      return Response.json({ code: '7799', msg: '现在是“待交车”，不能不同意', data: { ...kept, ...moved } })
+    }
+    if (pathname === lendings.list.path)
+      return Response.json(ok({ records: server.isListed ? [found] : [], total: server.isListed ? 1 : 0, next: null }))
+    if (pathname === lendings.oneRoute.path)
+      return Response.json(
+        ok({ row: { ...found, items, terms: null }, sides: ['borrower'], moves: [], mayChange: false }),
+      )
+    return before(address, init)
+  })
+  await press(byName('[role=dialog] button', '不同意'))
+  const reason = () => document.querySelector('.modal [name=reason]') as HTMLInputElement | null
+  await until(() => expect(reason()).not.toBeNull())
+  await typeIn(reason() as HTMLInputElement, '租金太高')
+  await press(
+    [...document.querySelectorAll('.modal button')].findLast((each) => each.textContent === '不同意') as HTMLElement,
+  )
+  const drawer = () => document.querySelector('[role=dialog]')?.textContent
+  await until(() => expect(drawer()).toMatch(/^(?!.*待对方确认).*待交车/))
+  expect([reason()?.value, document.body.textContent?.includes('不能不同意')]).toEqual(['租金太高', true])
+})
+
 test('house: what is changed has its lines, which the list does not read; one call saves both', async () => {
   const sent = await openAs('lender', ['offer'], { state: 'draft' }, { version: 3 })
   await press(byName('[role=dialog] button', '修改'))

@@ -32,10 +32,12 @@ interface MoveBarProps<Row extends LivingRow> {
 
 /**
  * What this person may do with a row as it stands, as buttons; a move with fields opens its form. Nothing where nothing
- * can be done. The server refuses whatever the bar shows.
+ * can be done. The server refuses whatever the bar shows. A form that is open stays with what is typed and why it was
+ * refused, though the state has its move no more.
  */
 export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onChanged }: MoveBarProps<Row>) {
   const caller = useCaller((state) => state.caller)
+  const [asking, setAsking] = useState<Omit<ButtonProps, 'row' | 'onChanged'> | null>(null)
   const moves = movesFrom(of.life, row.state).flatMap((code) => {
     const [move, route] = [of.life.moves[code], of.routes[code]]
     const access = move === undefined ? null : accessOf(move)
@@ -47,7 +49,7 @@ export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onC
       ? []
       : [{ code, move, route }]
   })
-  if (moves.length === 0) return null
+  if (moves.length === 0 && asking === null) return null
   return (
     <div className={css.moves} role="group" aria-label={texts.acts}>
       {moves.map(({ code, move, route }, place) => (
@@ -57,9 +59,11 @@ export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onC
           row={row}
           look={options[code]?.warns === true ? 'danger' : place === 0 ? 'primary' : ''}
           options={options[code] ?? {}}
+          onAsk={setAsking}
           onChanged={onChanged}
         />
       ))}
+      {asking !== null && <MoveDialog {...asking} row={row} onChanged={onChanged} onClose={() => setAsking(null)} />}
     </div>
   )
 }
@@ -71,10 +75,15 @@ interface ButtonProps {
   onChanged: () => unknown
 }
 
-function MoveButton({ look, ...props }: ButtonProps & { look: string }) {
-  const { of, row, options, onChanged } = props
+function MoveButton({
+  look,
+  of,
+  row,
+  options,
+  onAsk,
+  onChanged,
+}: ButtonProps & { look: string; onAsk: (asked: Pick<ButtonProps, 'of' | 'options'>) => void }) {
   const { move, route, title, state } = of
-  const [isOpen, setOpen] = useState(false)
   const action = useAction(route, {
     waits: false,
     onDone: () => {
@@ -86,18 +95,15 @@ function MoveButton({ look, ...props }: ButtonProps & { look: string }) {
   })
   const asksFields = askedFields(move).length > 0
   const start = async (): Promise<void> => {
-    if (asksFields) return setOpen(true)
+    if (asksFields) return onAsk({ of, options })
     const { ask = texts.ask(move.name, title, state) } = options
     if (ask !== false && !(await confirm({ content: ask, okText: move.name }))) return
     action.run(inputOf({ body: { id: row.id, version: row.version } }))
   }
   return (
-    <>
-      <ActButton of={action} className={`button ${look}`} onClick={() => void start()}>
-        {move.name}
-      </ActButton>
-      {isOpen && <MoveDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <ActButton of={action} className={`button ${look}`} onClick={() => void start()}>
+      {move.name}
+    </ActButton>
   )
 }
 

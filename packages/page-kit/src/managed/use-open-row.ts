@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { ListState } from '../list/use-list.ts'
 import type { DeclaredUpkeep, KeptRow } from './declared-upkeep.ts'
 
@@ -22,8 +23,12 @@ export function useOpenRow<Row extends KeptRow>(
     queryFn: () => whole?.({ id: list.open }) ?? null,
     enabled: isElsewhere,
   })
+  const last = useRef<Row>(undefined)
+  if (listed !== undefined) last.current = listed
+  // As it was listed until it is read: what is typed below it stays.
+  const kept = last.current?.id === list.open && !query.isError ? last.current : undefined
   return {
-    row: listed ?? query.data ?? undefined,
+    row: listed ?? query.data ?? kept,
     /** Until it is read, and where it can't be. */
     reading: isElsewhere ? query : null,
     readAgain: () => void (isElsewhere && query.refetch()),

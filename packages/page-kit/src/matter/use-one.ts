@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/web-kit/query'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LivingRow } from '../life/declared-life.ts'
 import { inputOf } from '../list/input-of.ts'
 import type { DeclaredMatter } from './declared-matter.ts'
@@ -12,8 +12,8 @@ export interface OneMatter {
   mayChange: boolean
 }
 
-/** Reads one matter; another version in the list reads it anew. */
+/** Reads one matter; another version in the list reads it anew, beside what is shown, typed and open meanwhile. */
 export function useOne(of: Pick<DeclaredMatter, 'oneRoute'>, id: string, version: number) {
   const read = queryOf(of.oneRoute, inputOf({ query: { id } }))
-  return useQuery({ ...read, queryKey: [...read.queryKey, version] })
+  return useQuery({ ...read, queryKey: [...read.queryKey, version], placeholderData: keepPreviousData })
 }
