@@ -91,7 +91,7 @@ test('house: a move refused too late leaves its form with what was typed and why
     const found = { ...kept, ...server.row }
     if (pathname === lendings.moves.routes.refuse.path) {
       Object.assign(server, { row: moved, isListed: false })
-      return Response.json({ code: '7799', msg: '现在是“待交车”，不能不同意', data: { ...kept, ...moved } })
+      return Response.json({ code: '7799', msg: '现在是“待交车”，不能办理“不同意”', data: { ...kept, ...moved } })
     }
     if (pathname === lendings.list.path)
       return Response.json(ok({ records: server.isListed ? [found] : [], total: server.isListed ? 1 : 0, next: null }))
@@ -110,7 +110,7 @@ test('house: a move refused too late leaves its form with what was typed and why
   )
   const drawer = () => document.querySelector('[role=dialog]')?.textContent
   await until(() => expect(drawer()).toMatch(/^(?!.*待对方确认).*待交车/))
-  expect([reason()?.value, document.body.textContent?.includes('不能不同意')]).toEqual(['租金太高', true])
+  expect([reason()?.value, document.body.textContent?.includes('不能办理“不同意”')]).toEqual(['租金太高', true])
 })
 
 test('house: what is changed has its lines, which the list does not read; one call saves both', async () => {

@@ -39,7 +39,7 @@ test('house: the pure rule says which moves a state has, and refuses others in w
     mayMove(life, 'paid', 'submit'),
     mayMove(life, 'draft', 'toString'),
   ]).toEqual([true, false, false])
-  expect(moveRefusal(life, 'paid', 'submit')).toBe('现在是“已放款”，不能提交')
+  expect(moveRefusal(life, 'paid', 'submit')).toBe('现在是“已放款”，不能办理“提交”')
   expect([moveRefusal(life, 'draft', 'submit'), changeRefusal(life, 'draft')]).toEqual([null, null])
   expect(changeRefusal(life, 'paid')).toBe('现在是“已放款”，不能再修改')
 })

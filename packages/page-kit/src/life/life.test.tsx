@@ -72,9 +72,9 @@ test('house: a move with fields opens its form; refused, the row is read anew an
   await press(byName('button', '登记放款'))
   await until(() => expect(document.querySelector('.modal [name=paidOn]')).not.toBeNull())
   await typeIn(document.querySelector('.modal [name=paidOn]') as HTMLInputElement, '2026-03-11')
-  server.answer = { code: 7799, msg: '现在是“已放款”，不能登记放款', data: {} }
+  server.answer = { code: 7799, msg: '现在是“已放款”，不能办理“登记放款”', data: {} }
   await press(byName('.modal button', '登记放款'))
-  await until(() => expect(document.querySelector('.modal')?.textContent).toContain('不能登记放款'))
+  await until(() => expect(document.querySelector('.modal')?.textContent).toContain('不能办理“登记放款”'))
   expect(changed).toHaveBeenCalledTimes(1)
   server.answer = ok({}) as unknown as Said
   await press(byName('.modal button', '登记放款'))

@@ -38,7 +38,7 @@ test('PRM-13 a thing waits for its approval, goes back when that is withdrawn, a
   const { clerk, manager, id, submit } = await office()
   const { processId } = (await submit(1)).data
   expect(await stateOf(id)).toEqual({ state: 'review', version: 2 })
-  expect((await submit(2)).msg).toBe('现在是“审批中”，不能提交审批')
+  expect((await submit(2)).msg).toBe('现在是“审批中”，不能办理“提交审批”')
   expect((await post(withdrawRoute.path, clerk, { processInstId: processId })).code).toBe(200)
   expect(await stateOf(id)).toEqual({ state: 'draft', version: 3 })
   const again = (await submit(3)).data.processId
