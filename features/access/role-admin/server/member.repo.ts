@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { has } from '@portal/server-kit/list/matchers'
 import type { Db } from '@portal/server-kit/database'
 
 /** Whose members are asked for: operators see those of every enterprise, others those of the own one. */
@@ -35,12 +36,7 @@ export async function pageOfMembers(db: Db, { roleId, entId, word, size, offset 
           ]),
         ),
       )
-      .$if(word !== '', (query) =>
-        query.where(
-          sql<boolean>`(strpos(lower(user_account.name), lower(${word})) > 0
-            or strpos(lower(user_account.account), lower(${word})) > 0)`,
-        ),
-      )
+      .where((eb) => eb.or([has('user_account.sought', word), has('user_account.account', word)]))
   const rows = await found()
     .leftJoin('enterprise', 'enterprise.id', 'held_role.ent_id')
     .select([

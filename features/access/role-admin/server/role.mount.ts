@@ -53,7 +53,7 @@ export function mountRoles(kit: Kit): void {
   kit.mountList(contract.roleList, {
     rows: (db: Db, { caller }: ListCall) => rolesFor(db, caller),
     id: 'role.id',
-    filters: { word: contains('role.name'), side: 'role.side', updated: daysOf('role.updated_at') },
+    filters: { word: contains('role.sought'), side: 'role.side', updated: daysOf('role.updated_at') },
     sorts: { roleName: 'role.name', updatedAt: 'role.updated_at' },
     present: async (rows, { caller }, db) => {
       const people = await peopleOf(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { has } from '@portal/server-kit/list/matchers'
 import type { GrantableMenu } from '../contract/index.ts'
 import type { Db } from '@portal/server-kit/database'
 import { visibleRoles, type Giver } from '@portal/identity/server/roles'
@@ -83,7 +84,7 @@ export async function pageOfRoles(
 ): Promise<{ rows: RoleOfTable[]; total: number }> {
   const found = () =>
     rolesFor(db, asker)
-      .$if(word !== '', (query) => query.where(sql<boolean>`strpos(lower(role.name), lower(${word})) > 0`))
+      .where(has('role.sought', word))
       .$if(side !== '', (query) => query.where(sql<boolean>`role.side = ${side}`))
   const rows = await found()
     .select(sql<number>`count(*) over ()::int`.as('total'))

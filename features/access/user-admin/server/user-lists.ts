@@ -25,7 +25,7 @@ const holds = (roleId: string) =>
   sql<boolean>`user_account.id in (select user_id from held_role where role_id = ${roleId})`
 
 const filters = {
-  word: contains('user_account.name'),
+  word: contains('user_account.sought'),
   account: contains('user_account.account'),
   phoneEnd: phoneEnds,
   phone: (phone: string) => sql<boolean>`${shownPhone} = ${phone}`,

@@ -1,5 +1,4 @@
 import type { Kit } from '@portal/server-kit/feature'
-import { sql } from 'kysely'
 import { foundEnterprisesRoute, givableRolesRoute, userDetailRoute } from '../contract/index.ts'
 import { isAssignable } from './assignable.ts'
 import { reachOf } from './reach.ts'
@@ -12,8 +11,7 @@ export function mountUserReads(kit: Kit): void {
   kit.mount(userDetailRoute, ({ query: { id } }, call) => detail(id, call))
   kit.mount(foundEnterprisesRoute, async ({ query: { word = '', ids = '' } }, { db }) => {
     const wanted = ids.split(',').filter((id) => id !== '')
-    const isNamed = word.trim() === '' ? sql<boolean>`true` : nameHas(word.trim())
-    const rows = await findEnterprises(db, { ids: wanted }, isNamed)
+    const rows = await findEnterprises(db, { ids: wanted, word: word.trim() })
     return rows.map(({ id, name }) => ({ value: id, label: name }))
   })
   kit.mount(givableRolesRoute, async (_input, call) =>
@@ -22,8 +20,3 @@ export function mountUserReads(kit: Kit): void {
       .map(({ id, name, ent_id }) => ({ roleId: id, roleName: name, entId: ent_id })),
   )
 }
-
-/** As the matcher of lists has it, by the same index. */
-const nameHas = (word: string) =>
-  sql<boolean>`list_grams(enterprise.name) @> list_grams_asked(${word}::text)
-    and strpos(lower(enterprise.name), lower(${word}::text)) > 0`

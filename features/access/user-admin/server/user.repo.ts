@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { has } from '@portal/server-kit/list/matchers'
 import type { Db } from '@portal/server-kit/database'
 import '@portal/identity/server/tables'
 
@@ -118,12 +119,12 @@ export const grantsOfUser = (db: Db, userId: string) =>
     .execute()
 
 const mostFound = 20
-/** Enterprises by a part of their names, or by their ids. */
-export const findEnterprises = (db: Db, { ids }: { ids: readonly string[] }, word: ReturnType<typeof sql<boolean>>) =>
+/** Enterprises by a part of their names or its pinyin, or by their ids. */
+export const findEnterprises = (db: Db, { ids, word }: { ids: readonly string[]; word: string }) =>
   db
     .selectFrom('enterprise')
     .select(['id', 'name'])
-    .where((eb) => (ids.length > 0 ? eb('id', 'in', [...ids]) : word))
+    .where((eb) => (ids.length > 0 ? eb('id', 'in', [...ids]) : has('enterprise.sought', word)))
     .orderBy('name')
     .orderBy('id')
     .limit(ids.length > 0 ? ids.length : mostFound)

@@ -1,4 +1,4 @@
-import { contains } from '@portal/server-kit/list/matchers'
+import { has } from '@portal/server-kit/list/matchers'
 import { sql, type SqlBool, type Expression } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { mostCounted } from '@portal/contract'
@@ -16,19 +16,15 @@ export interface Wanted {
   userIds?: readonly string[] | undefined
 }
 type Where = Expression<SqlBool>
-const textIn = (column: string, word: string, db: Db): Where => contains(column)(word, db, undefined as never) as Where
 
 /** A user belongs to a product who holds a role that leads to one of its menus. */
 const ofProduct = (product: string): Where => sql<boolean>`user_account.id in (
   select held_role.user_id from held_role join role_menu on role_menu.role_id = held_role.role_id
   join menu_node on menu_node.id = role_menu.menu_id where menu_node.product_type = ${product})`
 
-const wheresOf = (
-  db: Db,
-  { userName, account, product, isOn, userSource, isPending, userId, userIds }: Wanted,
-): Where[] => [
-  ...(userName === '' ? [] : [textIn('user_account.name', userName, db)]),
-  ...(account === '' ? [] : [textIn('user_account.account', account, db)]),
+const wheresOf = ({ userName, account, product, isOn, userSource, isPending, userId, userIds }: Wanted): Where[] => [
+  has('user_account.sought', userName),
+  has('user_account.account', account),
   ...(product === '' ? [] : [ofProduct(product)]),
   ...(isOn === undefined ? [] : [sql<boolean>`user_account.enabled = ${isOn}`]),
   ...(userSource === undefined ? [] : [sql<boolean>`user_account.user_source = ${userSource}`]),
@@ -49,7 +45,7 @@ export async function pageWithin(
   { size, offset }: Page,
   isMember = false,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const wheres = wheresOf(db, wanted)
+  const wheres = wheresOf(wanted)
   const from = isMember && reach !== null ? memberRows(db, reach) : rowsWithin(db, reach)
   const rows = wheres.reduce<ReturnType<typeof rowsWithin>>(
     (query, where) => query.where(where),

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
+import { contains } from '@portal/server-kit/list/matchers'
 import { listOf } from '@portal/server-kit/list/upkeep/list-of'
 import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
 import * as contract from '../contract/index.ts'
@@ -12,6 +13,7 @@ import { consentCounts, insertConsent } from './consent.repo.ts'
 import { agreementMigration } from './migrations/202611240303-agreement.ts'
 import { agreementConsentsMigration } from './migrations/202611240305-agreement-consents.ts'
 import { agreementToldMigration } from './migrations/202611250302-agreement-told.ts'
+import { agreementSoughtMigration } from './migrations/202611300853-agreement-sought.ts'
 import { agreementsOf } from './mine.service.ts'
 import { tellOfRenewals, tellSoon, todosOfRenewals } from './renewal.job.ts'
 import { createTextReader, readText } from './text-reader.ts'
@@ -35,7 +37,7 @@ export const agreementFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [agreementMigration, agreementConsentsMigration, agreementToldMigration],
+  migrations: [agreementMigration, agreementConsentsMigration, agreementToldMigration, agreementSoughtMigration],
   tables: agreementTables,
   todos: todosOfRenewals,
   mount(kit) {
@@ -64,7 +66,7 @@ function mountTexts(kit: Kit): void {
     about: ({ title, effectiveOn }) => ({ agreement: title, effectiveOn }),
   })
   kit.mountList(contract.textList, {
-    ...listOf(kept, contract.textList),
+    ...listOf(kept, contract.textList, { filters: { title: contains('agreement_text.sought') } }),
     present: async (rows, _call, db) => {
       const inForce = new Set((await textsInForce(db, today())).map(({ id }) => id))
       const counts = await consentCounts(

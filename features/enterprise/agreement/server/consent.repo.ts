@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import { sql } from 'kysely'
+import { has } from '@portal/server-kit/list/matchers'
 import './agreement.table.ts'
 
 /** Notes that a user agreed; the first time stays. False when it stood already. */
@@ -53,13 +53,16 @@ export const findTitles = (db: Db, ids: readonly string[]) =>
 
 const mostFound = 20
 
-/** People by a part of name or account, or by their ids. */
+/** People by a part of name, pinyin or account, or by their ids. */
 export const findPeople = (db: Db, asked: { word: string } | { ids: readonly string[] }) =>
   db
     .selectFrom('user_account')
     .select(['id', 'name', 'account'])
     .$if('word' in asked, (query) =>
-      query.where(sql<boolean>`strpos(lower(name || ' ' || account), lower(${'word' in asked ? asked.word : ''})) > 0`),
+      query.where((eb) => {
+        const word = 'word' in asked ? asked.word : ''
+        return eb.or([has('user_account.sought', word), has('user_account.account', word)])
+      }),
     )
     .$if('ids' in asked, (query) => query.where('id', 'in', 'ids' in asked ? [...asked.ids] : []))
     .orderBy('account')

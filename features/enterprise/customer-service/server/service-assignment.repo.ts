@@ -1,16 +1,16 @@
 import type { Db } from '@portal/server-kit/database'
-import { sql } from 'kysely'
+import { has, isIn } from '@portal/server-kit/list/matchers'
 
 /** Most options of a search. */
 export const mostFound = 20
 
-/** Enterprises in use by a part of their names. */
+/** Enterprises in use by a part of their names, its pinyin, or a part of their codes. */
 export const searchEnterprises = (db: Db, word: string) =>
   db
     .selectFrom('enterprise')
     .select(['id', 'name', 'credit_code'])
     .where('enabled', '=', true)
-    .where(sql<boolean>`strpos(lower(name || ' ' || coalesce(credit_code, '')), lower(${word})) > 0`)
+    .where((eb) => eb.or([has('enterprise.sought', word), isIn('enterprise.credit_code', word)]))
     .orderBy('name')
     .orderBy('id')
     .limit(mostFound)

@@ -1,8 +1,8 @@
 import { mostCounted } from '@portal/contract'
 import '@portal/identity/server/tables'
 import type { Db } from '@portal/server-kit/database'
-import { contains } from '@portal/server-kit/list/matchers'
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { has } from '@portal/server-kit/list/matchers'
+import { sql } from 'kysely'
 import './organization.table.ts'
 
 const machine = 'machine'
@@ -31,9 +31,7 @@ export async function pageOfMembers(
   word: string | undefined,
   { size, offset }: { size: number; offset: number },
 ) {
-  const matching = working(db, entId).$if(word !== undefined, (query) =>
-    query.where(contains('user_account.name')(word ?? '', db, undefined as never) as Expression<SqlBool>),
-  )
+  const matching = working(db, entId).where(has('user_account.sought', word ?? ''))
   const rows = await matching
     .select(['user_account.id', 'user_account.account', 'user_account.name', 'membership.is_default'])
     .orderBy('user_account.account')

@@ -1,8 +1,8 @@
 import { mostCounted } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
-import { contains } from '@portal/server-kit/list/matchers'
+import { has } from '@portal/server-kit/list/matchers'
 import type { Tables } from '@portal/server-kit/tables'
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import './organization.table.ts'
 
 export type OrganizationRow = Selectable<Tables['organization']>
@@ -88,9 +88,7 @@ export const matching = (db: Db, { word, level, sector, status }: OrganizationsA
   db
     .selectFrom('organization')
     .where('is_reserved', '=', false)
-    .$if(word !== undefined, (query) =>
-      query.where(contains('organization.sought')(word ?? '', db, undefined as never) as Expression<SqlBool>),
-    )
+    .where(has('organization.sought', word ?? ''))
     .$if(level !== undefined, (query) => query.where('level', '=', level ?? 0))
     .$if(sector !== undefined, (query) => query.where('sector', '=', sector ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
+import { isIn } from '@portal/server-kit/list/matchers'
 import { sql, type Selectable } from 'kysely'
 import type { Tables } from '@portal/server-kit/tables'
 import './product.table.ts'
@@ -16,9 +17,7 @@ const matching = (db: Db, { productType, productName, isOn }: ProductsAsked) =>
   db
     .selectFrom('product')
     .$if(productType !== undefined, (query) => query.where('product_type', '=', productType ?? ''))
-    .$if(productName !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(lower(product_name), lower(${productName ?? ''})) > 0`),
-    )
+    .where(isIn(sql`list_sought(product_name)`, productName ?? ''))
     .$if(isOn !== undefined, (query) => query.where('is_on', '=', isOn ?? true))
 
 /** One page in the operators' order, and how many there are. */

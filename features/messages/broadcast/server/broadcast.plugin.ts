@@ -9,6 +9,7 @@ import { broadcastMigration } from './migrations/202611280101-broadcast.ts'
 import { hearFilings } from './filed/filed.service.ts'
 import { broadcastEffectMigration } from './migrations/202611290201-broadcast-effect.ts'
 import { broadcastTaxMigration } from './migrations/202611290202-broadcast-tax.ts'
+import { broadcastSoughtMigration } from './migrations/202611300854-broadcast-sought.ts'
 import { hearReads, mountReading } from './reading/reading.plugin.ts'
 import { startSending } from './sending/job.ts'
 import { mountWriting } from './writing.plugin.ts'
@@ -45,7 +46,7 @@ export const broadcastFeature = ({ others = {} }: { others?: Readonly<Record<str
       roles: ['superAdmin'],
     })),
   ],
-  migrations: [broadcastMigration, broadcastEffectMigration, broadcastTaxMigration],
+  migrations: [broadcastMigration, broadcastEffectMigration, broadcastTaxMigration, broadcastSoughtMigration],
   tables: broadcastTables,
   mount(kit) {
     const pages = new Set(kit.pages.filter(isOpenable).map(({ path }) => path))

@@ -1,8 +1,8 @@
 import type { Db } from '@portal/server-kit/database'
+import { has } from '@portal/server-kit/list/matchers'
 import { audienceTexts as texts } from './audience/audience.texts.ts'
 
 const mostFound = 20
-const likeOf = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Roles of the whole installation first, then those of enterprises, by name. */
 export async function findRoles(db: Db, word: string) {
@@ -10,7 +10,7 @@ export async function findRoles(db: Db, word: string) {
     .selectFrom('role')
     .leftJoin('enterprise', 'enterprise.id', 'role.ent_id')
     .select(['role.id', 'role.name', 'enterprise.name as ent_name'])
-    .where('role.name', 'ilike', likeOf(word))
+    .where(has('role.sought', word))
     .orderBy('role.ent_id', (order) => order.asc().nullsFirst())
     .orderBy('role.name')
     .limit(mostFound)
@@ -23,7 +23,7 @@ export async function findEnterprises(db: Db, word: string) {
     .selectFrom('enterprise')
     .select(['id', 'name', 'credit_code'])
     .where('enabled', '=', true)
-    .where('name', 'ilike', likeOf(word))
+    .where(has('enterprise.sought', word))
     .orderBy('name')
     .limit(mostFound)
     .execute()

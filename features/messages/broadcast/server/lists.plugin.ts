@@ -18,7 +18,7 @@ export function mountLists(kit: Kit): void {
     rows: broadcastRows,
     id: 'broadcast.id',
     filters: {
-      title: contains('broadcast.title'),
+      title: contains('broadcast.sought'),
       state: 'broadcast.state',
       noticeType: 'broadcast.notice_type',
       must: 'broadcast.is_must',

@@ -1,5 +1,6 @@
 import { notFound, pagingOf } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import { soughtAmong } from '@portal/server-kit/list/matchers'
 import * as contract from '../contract/index.ts'
 import { countPeople, namesOfTargets, pageOfPeople } from './audience/audience.repo.ts'
 import { audienceOf } from './audience/audience.service.ts'
@@ -91,7 +92,12 @@ function mountLooking(kit: Kit, pages: ReadonlySet<string>): void {
   const choices = kit.pages
     .filter(({ path }) => pages.has(path))
     .map(({ path, title }) => ({ value: path, label: title, hint: '' }))
-  kit.mount(contract.pageChoicesRoute, ({ query: { word = '' } }) =>
-    choices.filter(({ label }) => label.includes(word.trim())),
-  )
+  kit.mount(contract.pageChoicesRoute, async ({ query: { word = '' } }, { db }) => {
+    const places = await soughtAmong(
+      db,
+      choices.map(({ label }) => label),
+      word.trim(),
+    )
+    return choices.filter((_, place) => places.has(place))
+  })
 }

@@ -37,6 +37,7 @@ import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
+import { soughtMigration } from './migrations/202611300852-sought.ts'
 import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
@@ -90,6 +91,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       taxTypesOfMemberMigration,
       unconfirmedPhoneMigration,
       roleMenuGivenMigration,
+      soughtMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -1,5 +1,5 @@
 import type { DataScope } from '@portal/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CaptchaTable, SessionTable } from './session/session.table.ts'
 
 export interface EnterpriseTable {
@@ -14,6 +14,8 @@ export interface EnterpriseTable {
   created_at: Date
   /** Head of its department, whom approvals may ask. */
   head_id: Generated<string | null>
+  /** Name, pinyin and initials; `has` finds by it. */
+  sought: GeneratedAlways<string>
 }
 
 export interface UserAccountTable {
@@ -48,6 +50,7 @@ export interface UserAccountTable {
   activated_at: Generated<Date | null>
   /** Set while the user is in the recycle bin or was deleted for good. */
   removed_at: Generated<Date | null>
+  sought: GeneratedAlways<string>
 }
 
 export interface MembershipTable {
@@ -73,6 +76,7 @@ export interface RoleTable {
   version: Generated<number>
   updated_at: Generated<Date>
   updated_by: Generated<string>
+  sought: GeneratedAlways<string>
 }
 /** Every grant, ended ones too. `ent_id` null: valid in every enterprise of the user. `ends_at` null: without end. */
 export interface UserRoleTable {

@@ -15,7 +15,6 @@ export interface NewNotice {
   file_name: string | null
   business_key: string | null
   subject: string | null
-  sounds: string | null
   created_at: Date | null
 }
 /** Who gets which of several texts. */
@@ -36,15 +35,17 @@ export async function insertNotices(
 ): Promise<Array<Counted & { id: string }>> {
   const numbered = JSON.stringify(texts.map((text, place) => ({ ...text, place })))
   const { rows } = await sql<Counted & { id: string }>`
+    with told as materialized (select *, list_sought(title) as sounds
+      from jsonb_to_recordset(${numbered}::jsonb) as text (place int, ent_id text, notice_type text, title text,
+        content text, data jsonb, file_id text, file_name text, business_key text, subject text,
+        created_at timestamptz))
     insert into notice (id, user_id, ent_id, notice_type, title, content, data, file_id, file_name, business_key,
       subject, sounds, created_at)
     select reader.id, reader.user_id, ent_id, notice_type, title, content, data, file_id, file_name, business_key,
       subject, sounds, coalesce(created_at, now())
     from unnest(${to.map(({ id }) => id)}::text[], ${to.map(({ userId }) => userId)}::text[],
       ${to.map(({ text }) => text)}::int[]) as reader (id, user_id, place)
-    join jsonb_to_recordset(${numbered}::jsonb) as told (place int, ent_id text, notice_type text, title text,
-      content text, data jsonb, file_id text, file_name text, business_key text, subject text, sounds text,
-      created_at timestamptz) using (place)
+    join told using (place)
     order by ent_id collate "C", user_id collate "C"
     on conflict (ent_id, business_key, user_id) where business_key is not null do nothing
     returning id, user_id, ent_id, notice_type`.execute(db)

@@ -1,6 +1,5 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { soundsOf } from '@portal/server-kit/sounds'
 import { noticeStatus } from '../contract/index.ts'
 import { movedTo } from './kept/kept.repo.ts'
 import { wakeWaiting } from './kept/wake.service.ts'
@@ -69,7 +68,7 @@ async function send(
   const sent = await insertNotices(
     own.db,
     readers.map((reader) => ({ id: newId(), ...reader })),
-    await Promise.all(texts.map((text) => newNotice(shared, text))),
+    texts.map((text) => newNotice(shared, text)),
   )
   await prepareCounts(own.db, sent)
   await countMoved(own.db, [
@@ -83,7 +82,7 @@ async function send(
 
 const subjectOf = ({ businessKey, subject }: Shared): string | null => subject ?? businessKey ?? null
 
-const newNotice = async (shared: Shared, text: Omit<NoticeText, keyof Shared>): Promise<NewNotice> => ({
+const newNotice = (shared: Shared, text: Omit<NoticeText, keyof Shared>): NewNotice => ({
   ent_id: text.entId,
   notice_type: shared.noticeType,
   title: text.title ?? null,
@@ -93,7 +92,6 @@ const newNotice = async (shared: Shared, text: Omit<NoticeText, keyof Shared>): 
   file_name: text.fileName ?? null,
   business_key: shared.businessKey ?? null,
   subject: subjectOf(shared),
-  sounds: text.title === undefined ? null : await soundsOf(text.title),
   created_at: text.at ?? null,
 })
 

@@ -4,6 +4,7 @@ import { storedVolumeMigration } from './files.migrations.ts'
 import { lifeStepMigration } from '../life/life.migrations.ts'
 import { processesMigration } from '../limits/processes.migrations.ts'
 import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
+import { listSoughtMigration } from '../list/sought/sought.migrations.ts'
 import { logMigration } from '../log/log.migrations.ts'
 import type { Migration } from './migrations.ts'
 import { documentCountMigration } from '../number/number.migrations.ts'
@@ -50,4 +51,5 @@ export const kitMigrations: readonly Migration[] = [
   logMigration,
   reminderMigration,
   attachmentMigration,
+  listSoughtMigration,
 ]

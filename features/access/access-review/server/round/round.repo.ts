@@ -2,6 +2,7 @@ import '@portal/identity/server/tables'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { ListCall } from '@portal/server-kit/list/source'
+import { has } from '@portal/server-kit/list/matchers'
 import { sql, type Selectable } from 'kysely'
 import type { ReviewLineTable, ReviewRoundTable } from '../access-review.table.ts'
 
@@ -69,7 +70,7 @@ export async function insertLines(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Enterprises or roles by a part of their names, or the one with this id. */
+/** Enterprises or roles by a part of their names or its pinyin, or the one with this id. */
 export async function scopeChoices(
   db: Db,
   kind: 'ent' | 'role',
@@ -82,5 +83,5 @@ export async function scopeChoices(
     .orderBy('id')
     .limit(20)
   if (id !== undefined) return found.where('id', '=', id).execute()
-  return found.where(sql<boolean>`strpos(lower(name), lower(${word})) > 0`).execute()
+  return found.where(has('sought', word)).execute()
 }

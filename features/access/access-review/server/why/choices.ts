@@ -1,6 +1,7 @@
 import '@portal/identity/server/tables'
 import type { Route } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
+import { soughtAmong } from '@portal/server-kit/list/matchers'
 import type { Kit } from '@portal/server-kit/feature'
 import { routeIdOf, type WhyKind } from '../../contract/index.ts'
 import { maskedFieldsOf } from './fields.ts'
@@ -28,7 +29,7 @@ export const enterpriseChoices = async (db: Db, userId: string): Promise<Choice[
   return rows.map((row) => ({ ...row, hint: '' }))
 }
 
-/** Menus, buttons, calls or masked fields by a part of their names, or one of them. */
+/** Menus, buttons, calls or masked fields by a part of their names or its pinyin, or one of them. */
 export async function subjectChoices(
   db: Db,
   { routes, lists }: Pick<Kit, 'routes' | 'lists'>,
@@ -40,12 +41,13 @@ export async function subjectChoices(
       : kind === 'field'
         ? await fieldChoices(db, lists)
         : await nodeChoices(db, kind)
-  const asked = word.toLowerCase()
-  return all
-    .filter(({ value, label, hint }) =>
-      what === undefined ? `${label} ${hint}`.toLowerCase().includes(asked) : value === what,
-    )
-    .slice(0, most)
+  if (what !== undefined) return all.filter(({ value }) => value === what)
+  const places = await soughtAmong(
+    db,
+    all.map(({ label, hint }) => `${label} ${hint}`),
+    word,
+  )
+  return all.filter((_, place) => places.has(place)).slice(0, most)
 }
 
 const asRoute = (route: Route): Choice => ({ value: routeIdOf(route), label: route.summary, hint: routeIdOf(route) })

@@ -4,8 +4,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
 import { organizationTexts as texts } from '../organization.texts.ts'
-import { soundsOf } from '@portal/server-kit/sounds'
 import { inOrder, placesOf, usable, type Place } from './places.ts'
+import { soundsOf } from './sounds.ts'
 import { followTree, keepStates, nextCodes, noteInstant } from './tree.repo.ts'
 
 /** Nobody's act: enterprises are registered elsewhere. */
@@ -96,7 +96,7 @@ async function joinKnown(db: Db, at: Date, missing: readonly Missing[]) {
     const own = byCode.get(credit_code ?? '')
     if (own === undefined) continue
     entIds.add(own.id)
-    const named = { name: own.name, sounds: await soundsOf(own.name) }
+    const named = { name: own.name, sounds: soundsOf(own.name) }
     await db
       .updateTable('organization')
       .set((eb) => ({
@@ -119,32 +119,30 @@ async function addMissing(db: Db, at: Date, missing: readonly Missing[]): Promis
   if (missing.length === 0) return []
   const places = await placesOf(db, missing)
   const codes = await nextCodes(db, missing.length)
-  const rows = await Promise.all(
-    inOrder(missing).map(async (own, index) => {
-      const above = usable(places, places.byEnterprise.get(own.parent_id ?? ''))
-      const code = codes[index] ?? ''
-      const place: Place = {
-        customer_code: code,
-        path: `${above.path}/${code}`,
-        level: above.level + 1,
-        sector: above.sector,
-        status: own.enabled ? 1 : 0,
-        parent_code: above.customer_code,
-      }
-      places.byCode.set(code, place)
-      places.byEnterprise.set(own.id, place)
-      return {
-        ...place,
-        name: own.name,
-        credit_code: own.credit_code,
-        ent_id: own.id,
-        sounds: await soundsOf(own.name),
-        version: 1,
-        updated_at: at,
-        updated_by: nobody.by,
-      }
-    }),
-  )
+  const rows = inOrder(missing).map((own, index) => {
+    const above = usable(places, places.byEnterprise.get(own.parent_id ?? ''))
+    const code = codes[index] ?? ''
+    const place: Place = {
+      customer_code: code,
+      path: `${above.path}/${code}`,
+      level: above.level + 1,
+      sector: above.sector,
+      status: own.enabled ? 1 : 0,
+      parent_code: above.customer_code,
+    }
+    places.byCode.set(code, place)
+    places.byEnterprise.set(own.id, place)
+    return {
+      ...place,
+      name: own.name,
+      credit_code: own.credit_code,
+      ent_id: own.id,
+      sounds: soundsOf(own.name),
+      version: 1,
+      updated_at: at,
+      updated_by: nobody.by,
+    }
+  })
   for (let from = 0; from < rows.length; from += mostAtOnce)
     await db
       .insertInto('organization')

@@ -5,7 +5,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { changeTypes, type OrganizationChange } from '../../contract/index.ts'
 import { findOrganization, type OrganizationRow } from '../organization.repo.ts'
 import { organizationTexts as texts } from '../organization.texts.ts'
-import { soundsOf } from '@portal/server-kit/sounds'
+import { soundsOf } from './sounds.ts'
 import type { Effect } from './effect.ts'
 import { effectOf } from './effect.service.ts'
 import { followTree, keepStates, moveBranch, nextCodes, noteInstant, type ChangedBy } from './tree.repo.ts'
@@ -77,7 +77,7 @@ async function insert(db: Db, at: Date, code: string, target: Target, { by }: Ch
       path: `${target.parent.path}/${code}`,
       status: 1,
       ent_id: null,
-      sounds: await soundsOf(target.name),
+      sounds: soundsOf(target.name),
       version: 1,
       updated_at: at,
       updated_by: by,
@@ -97,7 +97,7 @@ async function update(db: Db, at: Date, before: OrganizationRow, target: Target,
     .set({
       ...columnsOf(target),
       path,
-      sounds: await soundsOf(target.name),
+      sounds: soundsOf(target.name),
       version: before.version + 1,
       updated_at: at,
       updated_by: who.by,

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
+import { has } from '@portal/server-kit/list/matchers'
 import { sql } from 'kysely'
 import { dutyRoles } from '../../contract/duty.rules.ts'
 import { systemRoles } from '../../contract/roles.ts'
@@ -97,7 +98,7 @@ export async function homesOf(db: Db, entId: string, userIds: readonly string[])
   return new Map(rows.map(({ user_id, ent_id }) => [user_id, ent_id]))
 }
 
-/** Members of an enterprise by name or account, for a choice among them. */
+/** Members of an enterprise by name, pinyin or account, for a choice among them. */
 export async function searchMembers(
   db: Db,
   { entId, keyword, most, taxType }: { entId: string; keyword: string; most: number; taxType: string | null },
@@ -110,10 +111,7 @@ export async function searchMembers(
     .where('membership.enabled', '=', true)
     .where('user_account.enabled', '=', true)
     .where(worksWith(taxType))
-    .where((eb) => {
-      const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-      return eb.or([eb('name', 'ilike', like), eb('account', 'ilike', like)])
-    })
+    .where((eb) => eb.or([has('user_account.sought', keyword), has('user_account.account', keyword)]))
     .orderBy('user_account.id')
     .limit(most)
     .execute()

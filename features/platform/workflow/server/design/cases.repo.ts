@@ -2,6 +2,7 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import type { ApprovalValues } from '@portal/contract'
 import '@portal/identity/server/tables'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
+import { isIn } from '@portal/server-kit/list/matchers'
 import { sql } from 'kysely'
 import type { StoredCase } from '../../contract/design.schema.ts'
 
@@ -18,9 +19,9 @@ export interface Applied {
   fields: ApprovalValues
 }
 
-const said = sql`concat_ws(' ', newest.title, user_account.name, enterprise.name)`
+const said = sql`list_sought(newest.title) || ' ' || user_account.sought || ' ' || enterprise.sought`
 
-/** Approvals of a kind in any enterprise, newest first, by a part of title or applicant. */
+/** Approvals of a kind in any enterprise, newest first, by a part of title, applicant or enterprise, or its pinyin. */
 export async function findCases(db: Db, type: string, word: string): Promise<StoredCase[]> {
   const rows = await acrossEnterprises(db)
     .with('newest', (query) =>
@@ -35,7 +36,7 @@ export async function findCases(db: Db, type: string, word: string): Promise<Sto
     .innerJoin('user_account', 'user_account.id', 'newest.applicant_id')
     .innerJoin('enterprise', 'enterprise.id', 'newest.ent_id')
     .select(['newest.id', 'newest.title', 'newest.started_at', 'user_account.name', 'enterprise.name as entName'])
-    .$if(word !== '', (query) => query.where(sql<boolean>`strpos(lower(${said}), lower(${word})) > 0`))
+    .where(isIn(said, word))
     .orderBy('newest.id', 'desc')
     .limit(most)
     .execute()

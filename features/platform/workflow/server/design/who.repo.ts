@@ -1,6 +1,7 @@
 import type { ApprovalStep, ApprovalWho } from '@portal/contract'
 import '@portal/identity/server/tables'
 import type { Db } from '@portal/server-kit/database'
+import { has } from '@portal/server-kit/list/matchers'
 import { sql } from 'kysely'
 import type { WhoOption } from '../../contract/design.schema.ts'
 import type { Known } from '../engine/check-definition.ts'
@@ -26,17 +27,12 @@ const roles = (db: Db) =>
     .where('role.code', 'is not', null)
 const users = (db: Db) => db.selectFrom('user_account').select(['id', 'name', 'account'])
 
-/** The word stands in the column, by the index of its grams. */
-const has = (column: string, word: string) =>
-  sql<boolean>`list_grams(${sql.ref(column)}) @> list_grams_asked(${word})
-    and strpos(lower(${sql.ref(column)}), lower(${word})) > 0`
-
-/** Roles or users in use by a part of their names. */
+/** Roles or users in use by a part of their names or its pinyin. */
 export async function findWho(db: Db, kind: 'role' | 'user', word: string): Promise<WhoOption[]> {
   if (kind === 'user') {
     const found = await users(db)
       .where('enabled', '=', true)
-      .$if(word !== '', (query) => query.where(has('user_account.name', word)))
+      .where(has('user_account.sought', word))
       .orderBy('name')
       .orderBy('id')
       .limit(most)
@@ -44,7 +40,7 @@ export async function findWho(db: Db, kind: 'role' | 'user', word: string): Prom
     return found.map(userOption)
   }
   const found = await roles(db)
-    .$if(word !== '', (query) => query.where(has('role.name', word)))
+    .where(has('role.sought', word))
     .orderBy(sql`role.ent_id is not null`)
     .orderBy('role.name')
     .limit(most)

@@ -2,6 +2,7 @@ import { notFound } from '@portal/contract'
 import { searchMembers } from '@portal/identity/server/people'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { soughtAmong } from '@portal/server-kit/list/matchers'
 import type { Candidate } from '../../contract/index.ts'
 import { benefitingBy, kindOf, type ApprovalKinds } from '../approval-kinds.ts'
 import { seatOpenTo } from '../acts/decide.service.ts'
@@ -46,12 +47,20 @@ export async function candidates(
   const visit = currentOf(state)
   if (visit === undefined || seatOpenTo(running, caller.userId) === undefined) return []
   const step = stepOf(state.definition, visit.step)
-  const found =
-    step.handTo === 'members'
-      ? await members(row.ent_id, row.tax_type)
-      : peopleOf(step.handTo, state, context)
-          .map((userId) => ({ userId, name: context.nameOf(userId), account: '' }))
-          .filter(({ name }) => name.includes(wanted))
+  const eligible = async () => {
+    const people = peopleOf(step.handTo, state, context).map((userId) => ({
+      userId,
+      name: context.nameOf(userId),
+      account: '',
+    }))
+    const places = await soughtAmong(
+      db,
+      people.map(({ name }) => name),
+      wanted,
+    )
+    return people.filter((_, place) => places.has(place))
+  }
+  const found = step.handTo === 'members' ? await members(row.ent_id, row.tax_type) : await eligible()
   const gaining = await of(found.map(({ userId }) => userId))
   const isFree = (userId: string) =>
     userId !== row.applicant_id && !gaining.includes(userId) && !isSigner(visit, userId)

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import { sql } from 'kysely'
+import { has } from '@portal/server-kit/list/matchers'
 
 export interface RoleHolder {
   userId: string
@@ -7,7 +7,7 @@ export interface RoleHolder {
   account: string
 }
 
-/** People in use who hold a role in any enterprise, by a part of name or account, or by their ids. */
+/** People in use who hold a role in any enterprise, by a part of name, pinyin or account, or by their ids. */
 export async function findRoleHolders(
   db: Db,
   roleCode: string,
@@ -28,9 +28,7 @@ export async function findRoleHolders(
           .where('role.code', '=', roleCode),
       ),
     )
-    .$if(word !== '', (query) =>
-      query.where(sql<boolean>`strpos(lower(user_account.name || ' ' || user_account.account), lower(${word})) > 0`),
-    )
+    .where((eb) => eb.or([has('user_account.sought', word), has('user_account.account', word)]))
     .$if(userIds !== undefined, (query) => query.where('user_account.id', 'in', userIds ?? []))
     .orderBy('user_account.account')
     .limit(most)
