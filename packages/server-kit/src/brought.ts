@@ -128,4 +128,6 @@ export interface Brought {
   figures?: { permission: string; read: (db: Db, asking: Asking) => Promise<readonly Figure[]> }
   /** Things to open by typing their names, as far as this person may. */
   finds?: (db: Db, asking: Asking) => Promise<readonly PaletteFind[]>
+  /** The same for what is too many to be listed: a few that a word, its pinyin or initials name. */
+  seeks?: (db: Db, asking: Asking, word: string) => Promise<readonly PaletteFind[]>
 }

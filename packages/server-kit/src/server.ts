@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { uploadRoomRoute, type Route, type SocketRoute } from '@portal/contract'
+import type { Route, SocketRoute } from '@portal/contract'
 import { createRefusals } from './audit/audit-refusals.ts'
 import { auditKeyFor } from './audit/audit-key.ts'
 import { createSealer } from './audit/audit-seal.ts'
@@ -22,6 +22,7 @@ import { mountOpenApi } from './http/openapi.ts'
 import { mountProtocol } from './http/protocol.ts'
 import { withSources } from './http/sources.ts'
 import { createJobs } from './jobs/jobs.ts'
+import { mountKitRoutes } from './kit-routes.ts'
 import { kitMigrations } from './database/kit.migrations.ts'
 import { createMinuteCounter } from './limits/minute-counter.ts'
 import { createSharing } from './sharing.ts'
@@ -163,9 +164,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   brought.push(...features.map((feature) => broughtBy(feature, kitOf(feature.name))))
   for (const feature of features) await feature.mount(kitOf(feature.name))
-  kitOf('kit').mount(uploadRoomRoute, ({ query }, { scope }) =>
-    room.assertRoom({ ...scope, bytes: Number(query.bytes), kept: query.kept === '1' }),
-  )
+  mountKitRoutes(kitOf('kit'), room)
   mountOpenApi(app, routes)
   mountStreamSocket(mountSocket, hub)
   mountHealth(app, {

@@ -1,21 +1,30 @@
 import { linkTo, type PaletteFind } from '@portal/contract'
-import { listMembers } from '@portal/identity/server/people'
+import { shownAccount } from '@portal/identity/contract'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
+import { has } from '@portal/server-kit/list/matchers'
 import { usersPage } from '../contract/user-admin.pages.ts'
+import { reachOf } from './reach.ts'
+import { rowsWithin } from './user.repo.ts'
 
-/** Larger enterprises search their members in 用户管理. */
-const mostPeople = 2000
+/** Offered at once; 用户管理 finds the others. */
+const most = 8
 
-/** People of the enterprise by name, for the palette; they lead on for who keeps users. */
-export async function findPeople(db: Db, { caller }: Asking): Promise<PaletteFind[]> {
-  const isKeeper = caller.permissions.has('base:user:manage')
-  return (await listMembers(db, caller.entId)).slice(0, mostPeople).map(({ userId, name }) => ({
+/** Users that the caller keeps, for the palette; nobody else finds anybody. */
+export async function seekPeople(db: Db, { caller }: Asking, word: string): Promise<PaletteFind[]> {
+  if (!caller.permissions.has('base:user:manage')) return []
+  const rows = await rowsWithin(db, reachOf(caller))
+    .where(has('user_account.sought', word))
+    .orderBy('user_account.name')
+    .orderBy('user_account.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, name, account }) => ({
     kind: 'person',
-    id: userId,
+    id,
     title: name,
-    hint: '',
-    path: isKeeper ? linkTo(usersPage, { open: userId }) : '',
+    hint: shownAccount(account),
+    path: linkTo(usersPage, { open: id }),
     code: '',
   }))
 }

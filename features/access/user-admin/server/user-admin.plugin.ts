@@ -2,7 +2,7 @@ import { restoreUser, type UserSnapshot } from '@portal/identity/server/people'
 import type { Feature } from '@portal/server-kit/feature'
 import { userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'
-import { findPeople } from './people.ts'
+import { seekPeople } from './people.ts'
 import { mountUserActs, removedUser } from './user-acts.plugin.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { mountUserImport } from './user-import.ts'
@@ -15,7 +15,7 @@ export const userAdminFeature = (): Feature => ({
   name: 'user-admin',
   words: userAdminWords,
   pages: userAdminPages,
-  finds: findPeople,
+  seeks: seekPeople,
   restores: {
     [removedUser]: {
       name: texts.removed,

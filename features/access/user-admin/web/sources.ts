@@ -1,6 +1,7 @@
 import { shownAccount } from '@portal/identity/contract'
 import { call } from '@portal/web-kit/call'
 import { queryClient, queryOf } from '@portal/web-kit/query'
+import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import {
   findEntByUserProductRoute,
@@ -9,7 +10,7 @@ import {
   givableRolesRoute,
 } from '../contract/index.ts'
 
-/** Enterprises by a part of their names. */
+/** Enterprises by a part of their names or its pinyin. */
 export const enterprises: FoundSource = {
   find: (word, signal) => call(foundEnterprisesRoute, { query: word === '' ? {} : { word } }, { signal }),
   named: (values, signal) => call(foundEnterprisesRoute, { query: { ids: values.join(',') } }, { signal }),
@@ -21,10 +22,7 @@ const allRoles = async () =>
     label: roleName,
   }))
 /** Roles that the caller may give. */
-export const roles: FoundSource = {
-  find: async (word) => (await allRoles()).filter(({ label }) => label.includes(word)),
-  named: async (values) => (await allRoles()).filter(({ value }) => values.includes(value)),
-}
+export const roles = fewFound(allRoles)
 
 /** What chosen users are called; those beyond reach are left out. */
 export const namedUsers = async (userIds: readonly string[], signal: AbortSignal) =>
@@ -32,7 +30,7 @@ export const namedUsers = async (userIds: readonly string[], signal: AbortSignal
     ({ userId, userName }) => ({ value: userId, label: userName }),
   )
 
-/** Users whom the caller may see, by a part of their names. */
+/** Users whom the caller may see, by a part of their names or its pinyin. */
 export const users: FoundSource = {
   find: async (word, signal) => {
     const body = { currentPage: 1, pageSize: 20, ...(word === '' ? {} : { userName: word }) }

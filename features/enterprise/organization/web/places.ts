@@ -1,4 +1,5 @@
 import type { Option } from '@portal/page-kit/fields/field-input'
+import { fewOf } from '@portal/page-kit/fields/search/few-found'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { call } from '@portal/web-kit/call'
 import {
@@ -59,7 +60,7 @@ export const organizations: FoundSource = {
 /** What an organisation may stand below: the reserved places too, the last level not. */
 export const parents: FoundSource = {
   find: async (word, signal) => [
-    ...reserved.map(optionOf).filter(({ label, value }) => label.includes(word) || value === word),
+    ...(await fewOf(reserved.map(optionOf), word, signal)),
     ...(await find(word, signal)).filter(({ companyLevel }) => companyLevel < lastLevel).map(optionOf),
   ],
   named,

@@ -1,6 +1,6 @@
 import type { DataOf } from '@portal/contract'
 import { systemProductIds } from '@portal/identity/contract'
-import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
+import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { mostProducts, queryProductRoute, shelf, type Product } from '../contract/index.ts'
@@ -22,18 +22,12 @@ export const useOfferedProducts = () =>
     select: offeredOf,
   })
 
-/** Offered products for a search field. */
-export const productSource: FoundSource = {
-  find: async (word) =>
-    (await offered())
-      .map(optionOf)
-      .filter(({ value, label }) => `${value} ${label}`.toLowerCase().includes(word.toLowerCase())),
-  named: async (values) => (await offered()).map(optionOf).filter(({ value }) => values.includes(value)),
-}
-
 const offered = async (): Promise<Product[]> => offeredOf(await queryClient.query(queryOf(queryProductRoute, asked)))
 const optionOf = ({ productType, productName }: Product) => ({
   value: productType,
   label: productName,
   hint: productType,
 })
+
+/** Offered products for a search field. */
+export const productSource = fewFound(async () => (await offered()).map(optionOf))

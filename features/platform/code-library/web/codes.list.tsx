@@ -1,6 +1,6 @@
 import { declared } from '@portal/page-kit/list/declared'
 import { columnsOf } from '@portal/page-kit/table/column'
-import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
+import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { codeList, codeTypesRoute, type KeptCode } from '../contract/index.ts'
 import { codeLibraryTexts as texts } from './code-library.texts.ts'
@@ -15,11 +15,7 @@ const asOption = ({ codeType, name }: { codeType: string; name: string }) => ({
 })
 
 /** Lists that operators keep, by name or type. */
-export const keptTypesSource: FoundSource = {
-  find: async (word) =>
-    (await keptTypes()).map(asOption).filter(({ value, label }) => `${value} ${label}`.includes(word)),
-  named: async (values) => (await keptTypes()).map(asOption).filter(({ value }) => values.includes(value)),
-}
+export const keptTypesSource = fewFound(async () => (await keptTypes()).map(asOption))
 
 export const codeColumns = columnsOf<KeptCode>(codeList.fields, {
   codeType: { isHidden: true },

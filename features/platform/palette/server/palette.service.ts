@@ -23,6 +23,16 @@ export async function paletteOf(
     ...pagesOf(deriveMenu(enableMenuList), new Map(pages.map(({ path, words = '' }) => [path, words]))),
     ...found.flat(),
   ]
+  return sounding(silent)
+}
+
+/** What features find by a word, each only what the caller may open. */
+export async function soughtOf(db: Db, asking: Asking, brought: Kit['brought'], word: string): Promise<PaletteItem[]> {
+  const found = await Promise.all(brought.flatMap(({ seeks }) => seeks?.(db, asking, word) ?? []))
+  return sounding(found.flat())
+}
+
+async function sounding(silent: readonly PaletteFind[]): Promise<PaletteItem[]> {
   const sounds = await soundsOf(silent.map((item) => item.title))
   return silent.map((item, place) => ({ ...item, sound: sounds[place] ?? '' }))
 }

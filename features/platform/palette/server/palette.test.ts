@@ -51,28 +51,33 @@ test("SHL-17 PRM-16 only pages of the caller's own menu are answered, with their
   expect(few.items.some((item) => item.path.startsWith('/system/') || item.path.startsWith('/Base/'))).toBe(false)
 })
 
-test('SHL-17 PRM-17 people are those of the enterprise of the call, by name alone', async () => {
+test('SHL-17 PRM-17 people are found by who keeps users alone, within his own enterprise, by name and pinyin', async () => {
   const [one, other] = [await makeEnterprise(app), await makeEnterprise(app)]
-  const asking = await makeSignedIn(app, {
-    entIds: [one.entId],
-    name: '周敏',
-    phone: '13900001111',
-    roles: ['ordinary'],
-  })
-  await makeUser(app, { entIds: [one.entId], name: '单雄信', phone: '13900002222' })
-  await makeUser(app, { entIds: [other.entId], name: '外企业' })
-  const { items } = await ask(asking.headers)
-  expect(titles(items, 'person').sort()).toEqual(['单雄信', '周敏'].sort())
-  expect(JSON.stringify(items)).not.toMatch(/1390000/)
   const admin = await makeSignedIn(app, { entIds: [one.entId], roles: ['companyAdmin'] })
-  const found = (await ask(admin.headers)).items.filter((item) => item.kind === 'person')
-  expect(found.map((item) => item.path)).toContain(`/Base/auth-management/user?open=${admin.user.userId}`)
-  expect(
-    items
-      .find((item) => item.title === '单雄信')
-      ?.sound.split(' ')[0]
-      ?.split('|'),
-  ).toEqual(expect.arrayContaining(['shan', 'dan']))
+  const clerk = await makeSignedIn(app, { entIds: [one.entId], roles: ['taxClerk'] })
+  const operator = await makeSignedIn(app, { entIds: [one.entId], roles: ['superAdmin'] })
+  const own = await makeUser(app, { entIds: [one.entId], name: '单雄信', phone: '13900002222' })
+  const foreign = await makeUser(app, { entIds: [other.entId], name: '单外人' })
+  const seek = async ({ headers }: { headers: object }, word: string): Promise<PaletteItem[]> => {
+    const url = `/japi/api/home/palette/sought?word=${encodeURIComponent(word)}`
+    return (await app.inject({ url, headers: { ...headers } })).json().data
+  }
+  for (const word of ['单雄', 'shanxiong', 'DanXiong', 'sxx']) {
+    const [found, ...others] = await seek(admin, word)
+    expect([word, others]).toEqual([word, []])
+    expect(found).toMatchObject({
+      kind: 'person',
+      title: '单雄信',
+      path: `/Base/auth-management/user?open=${own.userId}`,
+      sound: expect.stringMatching(/^(shan\|dan|dan\|shan)/) as string,
+    })
+    expect(match(found!, word)).not.toBeNull()
+  }
+  for (const word of ['单外人', 'swr', '%', '_']) expect([word, await seek(admin, word)]).toEqual([word, []])
+  expect((await seek(operator, 'swr')).map(({ id }) => id)).toEqual([foreign.userId])
+  for (const word of ['单雄信', 'sxx', 'swr']) expect([word, await seek(clerk, word)]).toEqual([word, []])
+  expect(JSON.stringify([await seek(admin, 'sxx'), await seek(operator, 's')])).not.toMatch(/1390000/)
+  for (const { headers } of [admin, clerk, operator]) expect(titles((await ask(headers)).items, 'person')).toEqual([])
 })
 
 test('SHL-17 tax tasks are for who may read returns, by their number too', async () => {

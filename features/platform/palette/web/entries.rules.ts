@@ -4,7 +4,7 @@ import { match, type Match } from '../contract/index.ts'
 
 export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'thing' | 'person' | 'command' | 'choice'
 
-/** A line of the palette. Without `run` it opens `path`; without both its title is copied. */
+/** A line of the palette. Without `run` it opens `path`. */
 export interface Entry {
   kind: EntryKind
   id: string

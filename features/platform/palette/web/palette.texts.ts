@@ -33,5 +33,4 @@ export const paletteTexts = {
     command: '命令',
     choice: '可选',
   } satisfies Record<EntryKind, string>,
-  copied: (name: string) => `已复制「${name}」`,
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { toast } from '@portal/web-kit/toast'
 import { Command } from 'cmdk'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -24,7 +23,7 @@ export function Palette({ given, onClose }: OverlayProps) {
   const mask = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState('')
   const [asking, setAsking] = useState<Entry | null>(null)
-  const all = useEntries(given as PaletteGiven)
+  const all = useEntries(given as PaletteGiven, asking === null ? query : '')
   const choices = useChoices(asking)
   const { entries, isPending, isError, retry } = asking === null ? all : choices
   const groups = groupsFor(entries, query)
@@ -43,12 +42,7 @@ export function Palette({ given, onClose }: OverlayProps) {
     }
     onClose()
     if (entry.run !== undefined) entry.run()
-    else if (entry.path !== '') void navigate(entry.path)
-    else
-      void navigator.clipboard.writeText(entry.title).then(
-        () => toast.success(texts.copied(entry.title)),
-        () => undefined,
-      )
+    else void navigate(entry.path)
   }
   return createPortal(
     // A click outside closes it: nothing is lost.

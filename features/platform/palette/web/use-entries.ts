@@ -1,8 +1,9 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
 import { useShownActs } from '@portal/web-kit/page-acts'
 import { queryOf } from '@portal/web-kit/query'
-import { useQuery } from '@tanstack/react-query'
-import { paletteRoute, type PaletteItem } from '../contract/index.ts'
+import { useRested } from '@portal/web-kit/use-rested'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paletteRoute, paletteSoughtRoute, type PaletteItem } from '../contract/index.ts'
 import type { Entry } from './entries.rules.ts'
 import type { PaletteGiven } from './given.ts'
 
@@ -15,8 +16,15 @@ const icons: Record<PaletteItem['kind'], IconName> = {
 /** The items change rarely; the server checks again when one is opened. */
 const staleMs = 5 * 60_000
 
-/** All searchable entries. The server's part arrives later; `retry` requests it again. */
-export function useEntries({ commands, recent, products, allows, iconOf }: PaletteGiven) {
+/** All searchable entries. The server's parts arrive later, people once typing rests; `retry` requests them again. */
+export function useEntries({ commands, recent, products, allows, iconOf }: PaletteGiven, query: string) {
+  const word = useRested(query.trim())
+  const sought = useQuery({
+    ...queryOf(paletteSoughtRoute, { query: { word } }),
+    staleTime: staleMs,
+    enabled: word !== '',
+    placeholderData: keepPreviousData,
+  })
   const acts = useShownActs()
   const own = [...acts, ...commands, ...products].map(({ title }) => title)
   const { data, isPending, isError, refetch } = useQuery({
@@ -66,10 +74,18 @@ export function useEntries({ commands, recent, products, allows, iconOf }: Palet
       icon: 'box',
       sound: soundOf(acts.length + commands.length + place),
     })),
-    ...(data?.items ?? []).map((item): Entry => ({
+    ...[...(data?.items ?? []), ...(word === '' ? [] : (sought.data ?? []))].map((item): Entry => ({
       ...item,
       icon: (item.kind === 'page' ? iconOf(item.path) : null) ?? icons[item.kind],
     })),
   ]
-  return { entries, isPending, isError, retry: () => void refetch() }
+  return {
+    entries,
+    isPending: isPending || sought.isLoading,
+    isError: isError || sought.isError,
+    retry: () => {
+      if (isError) void refetch()
+      if (sought.isError) void sought.refetch()
+    },
+  }
 }

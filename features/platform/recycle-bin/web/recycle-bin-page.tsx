@@ -1,4 +1,4 @@
-import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
+import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import { declared } from '@portal/page-kit/list/declared'
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import type { ManyAct } from '@portal/page-kit/list/many/many-act'
@@ -15,10 +15,7 @@ const columns = columnsOf<RecycledThing>(recycledList.fields, {
 })
 const kindOptions = async () =>
   (await queryClient.query(queryOf(recycledKindsRoute, {}))).map(({ kind, name }) => ({ value: kind, label: name }))
-const kinds: FoundSource = {
-  find: async (word) => (await kindOptions()).filter(({ label }) => label.includes(word)),
-  named: async (values) => (await kindOptions()).filter(({ value }) => values.includes(value)),
-}
+const kinds = fewFound(kindOptions)
 const sources = { kinds }
 const many: readonly ManyAct[] = [
   {

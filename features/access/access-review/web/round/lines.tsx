@@ -1,4 +1,4 @@
-import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
+import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import { declared } from '@portal/page-kit/list/declared'
 import { ListView } from '@portal/page-kit/list/list-view.tsx'
 import type { ManyAct } from '@portal/page-kit/list/many/many-act'
@@ -17,11 +17,7 @@ const columns = columnsOf<ReviewLine>(reviewLinesList.fields, {
 })
 const options = async () =>
   (await queryClient.query(queryOf(roundsRoute, {}))).map(({ id, name }) => ({ value: id, label: name }))
-const rounds: FoundSource = {
-  find: async (word) => (await options()).filter(({ label }) => label.includes(word)),
-  named: async (values) => (await options()).filter(({ value }) => values.includes(value)),
-}
-const sources = { rounds }
+const sources = { rounds: fewFound(options) }
 const many: readonly ManyAct[] = [
   { id: 'keep', title: texts.keep, icon: 'check', route: decideRoute, body: (ids) => ({ ids, decision: 'keep' }) },
   {

@@ -1,3 +1,4 @@
+import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { call } from '@portal/web-kit/call'
 import { enterprisesOfRoute, subjectsRoute, type WhyKind } from '../../contract/index.ts'
@@ -13,14 +14,9 @@ const onceEach = (make: (key: string) => FoundSource): ((key: string) => FoundSo
 }
 
 /** Enterprises of a user. */
-export const enterprisesOf = onceEach((userId) => {
-  const read = async (signal: AbortSignal) =>
-    userId === '' ? [] : call(enterprisesOfRoute, { query: { userId } }, { signal })
-  return {
-    find: async (word, signal) => (await read(signal)).filter(({ label }) => label.includes(word)),
-    named: async (values, signal) => (await read(signal)).filter(({ value }) => values.includes(value)),
-  }
-})
+export const enterprisesOf = onceEach((userId) =>
+  fewFound(async (signal) => (userId === '' ? [] : call(enterprisesOfRoute, { query: { userId } }, { signal }))),
+)
 
 /** Menus, buttons or calls. */
 export const subjectsOf = onceEach((key) => {

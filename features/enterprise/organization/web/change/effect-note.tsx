@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { organizationEffectRoute, type AskedChange, type ChangeEffect } from '../../contract/index.ts'
 import { changeTexts as texts } from '../organization-page.texts.ts'
 import { useSectorNames } from '../sector-names.ts'
-import { useRested } from '../use-rested.ts'
+import { useRested } from '@portal/web-kit/use-rested'
 import css from '../organization.module.css'
 
 /** What a change would do, as the tree stands now: before and after, who goes along, what stands in the way. */

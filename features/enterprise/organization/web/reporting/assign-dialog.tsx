@@ -13,7 +13,7 @@ import {
   type ReportingNode,
   type ReportingStructure,
 } from '../../contract/index.ts'
-import { useRested } from '../use-rested.ts'
+import { useRested } from '@portal/web-kit/use-rested'
 import { assignTexts as texts } from './reporting.texts.ts'
 import { branchesOf, reportingChanged } from './use-reporting.ts'
 import css from '../organization.module.css'

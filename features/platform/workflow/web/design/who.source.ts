@@ -1,3 +1,4 @@
+import { fewOf } from '@portal/page-kit/fields/search/few-found'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { call } from '@portal/web-kit/call'
 import { storedCasesRoute, whoOptionsRoute } from '../../contract/design.routes.ts'
@@ -24,8 +25,8 @@ const named = async (values: readonly string[], signal: AbortSignal) => {
 /** Roles, users and rules by name: who decides, is told, or gets a seat. */
 export const whoSource: FoundSource = {
   find: async (word, signal) => {
-    const [roles, users] = await Promise.all([find('role', word, signal), find('user', word, signal)])
-    return [...relative.filter(({ label }) => label.includes(word)), ...roles, ...users]
+    const found = [fewOf(relative, word, signal), find('role', word, signal), find('user', word, signal)]
+    return (await Promise.all(found)).flat()
   },
   named,
 }
