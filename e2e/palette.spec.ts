@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { figure, isActive, keys, openReturn } from './grid-page.ts'
+import { signInAsOperator } from './operators.ts'
 import { complaints, ownCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
@@ -78,13 +79,22 @@ test('SHL-17 before typing it shows where one was; arrows move, finds are said, 
   await expect(button).toBeFocused()
 })
 
-test('SHL-17 people and commands are found too; pages without a grant are not', async ({ page }, { parallelIndex }) => {
-  await signIn(page, ownCopyOf('taxclerk', parallelIndex))
+test('SHL-17 who keeps users finds people by pinyin and opens their sheet', async ({ page }, { parallelIndex }) => {
+  await signInAsOperator(page, ownCopyOf('superadmin', parallelIndex))
   await lookFor(page, 'zhoumin')
   await expect(chosen(page)).toContainText('周敏')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('用户管理')
-  await expect(palette(page).getByRole('heading', { name: '没有找到' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/Base\/auth-management\/user\?.*open=/)
+})
+
+test('SHL-17 commands are found too; people and pages without a grant are not', async ({ page }, { parallelIndex }) => {
+  await signIn(page, ownCopyOf('taxclerk', parallelIndex))
+  for (const query of ['zhoumin', '用户管理']) {
+    await lookFor(page, query)
+    await expect(palette(page).getByRole('heading', { name: '没有找到' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await lookFor(page, '')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('tcdl')
   await expect(chosen(page)).toContainText('退出登录')

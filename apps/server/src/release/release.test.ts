@@ -54,6 +54,14 @@ test.for(Object.keys(standingNames))('house: names that stand in rows of before 
   expect(await lostNames(kind, release.before, release.app, empty)).toEqual([])
 })
 
+test('SHL-17 enterprises, people and roles of before are found by pinyin and initials', async () => {
+  const lost = `select name from (select name, sought from enterprise union all select name, sought from user_account
+    union all select name, sought from role) named where sought is distinct from list_sought(name)`
+  expect(await rowsIn(release.now, lost)).toEqual([])
+  const named = "select count(*)::text as found from enterprise where list_grams(sought) @> list_grams_asked('guolu')"
+  expect(await rowsIn(release.now, named)).not.toEqual([{ found: '0' }])
+})
+
 test('TAX-25 TAX-19 filed figures, numbers and receipts read as they were filed', async () => {
   const filed = await filedFigures(release)
   expect(filed.length).toBeGreaterThan(5)

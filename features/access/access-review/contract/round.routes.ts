@@ -60,7 +60,7 @@ export const roundScopesRoute = defineRoute({
   ...reviewer,
   method: 'GET',
   path: `${base}/scopes`,
-  summary: '按名称找一轮复查的范围：企业或角色，最多 20 个',
+  summary: '按名称或拼音找一轮复查的范围：企业或角色，最多 20 个',
   query: Exactly({
     kind: Type.Enum(['ent', 'role']),
     word: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

@@ -32,7 +32,7 @@ export const enterprisesOfRoute = defineRoute({
 export const subjectsRoute = defineRoute({
   ...keeper,
   path: `${base}/subjects`,
-  summary: '按名称找菜单、按钮、接口或列表中遮盖的字段，最多 20 个；what 取一个',
+  summary: '按名称或拼音找菜单、按钮、接口或列表中遮盖的字段，最多 20 个；what 取一个',
   query: Exactly({ kind: Kind(), word, what: Type.Optional(What()) }),
   data: Type.Array(Choice),
 })

@@ -67,7 +67,7 @@ export const grantTexts = {
 export const memberTexts = {
   title: '成员',
   unit: '位',
-  word: '姓名或账号',
+  word: '姓名、拼音或账号',
   add: '添加成员',
   remove: '移出',
   removeAsk: (count: number) => `移出 ${count} 位成员？他们会立即失去这个角色给的权限。`,

@@ -24,7 +24,7 @@ export const foundEnterprisesRoute = defineRoute({
   access: allUsers,
   method: 'GET',
   path: `${base}/foundEnterprises`,
-  summary: '按名称查找企业，最多 20 家',
+  summary: '按名称或拼音查找企业，最多 20 家',
   query: Found,
   data: Options,
 })

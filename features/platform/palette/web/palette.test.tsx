@@ -59,3 +59,28 @@ test('SHL-17 SES-13 a command asks for its argument: typed and picked by keyboar
   expect([closed, chosen]).toEqual([1, [choices[1]]])
   await close()
 })
+
+test('SHL-17 people are asked for once typing rests, and lead to their sheet', async () => {
+  testCaller()
+  testBoot()
+  const asked: string[] = []
+  const found = { kind: 'person', id: 'u1', title: '单雄信', hint: 'danxx', code: '', sound: 'shan|dan xiong xin' }
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/palette/sought')) return Response.json(ok({ items: [], sounds: [] }))
+    asked.push(new URL(url, 'http://portal').searchParams.get('word') ?? '')
+    return Response.json(ok([{ ...found, path: '/Base/auth-management/user?open=u1' }]))
+  })
+  const given: PaletteGiven = { commands: [], recent: [], products: [], allows: () => true, iconOf: () => null }
+  const { close, router } = await draw(<Palette given={given} onClose={() => undefined} />)
+  const field = document.querySelector('input') as HTMLInputElement
+  const lines = () => [...document.querySelectorAll('[cmdk-item]')].map((line) => line.textContent)
+  await typeIn(field, 'dx')
+  await typeIn(field, 'dxx')
+  await until(() => expect([lines(), asked.at(-1)]).toEqual([['单雄信danxx'], 'dxx']))
+  await act(async () => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  const { pathname, search } = router.state.location
+  expect(`${pathname}${search}`).toBe('/Base/auth-management/user?open=u1')
+  await close()
+})

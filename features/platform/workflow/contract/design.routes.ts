@@ -120,7 +120,7 @@ export const whoOptionsRoute = defineRoute({
   ...reader,
   method: 'GET',
   path: `${base}/people`,
-  summary: '可以作为办理人的角色和用户，按名称查找；或按 values（逗号相连）取名称',
+  summary: '可以作为办理人的角色和用户，按名称或拼音查找；或按 values（逗号相连）取名称',
   query: Exactly({
     kind: Type.Optional(Type.Enum(['role', 'user'])),
     word: Word(),

@@ -83,7 +83,7 @@ export function defineThread<const D extends ThreadDeclaration>(declared: D) {
       access,
       method: 'GET',
       path: `${path}/people`,
-      summary: `在${title}的讨论里可以提到的人，按姓名查找`,
+      summary: `在${title}的讨论里可以提到的人，按姓名或拼音查找`,
       query: Exactly({ thing: Id(), word: Type.Optional(Type.String({ maxLength: 20 })) }),
       data: Type.Array(NamedPerson),
       errors: ['notFound'],

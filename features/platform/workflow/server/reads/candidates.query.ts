@@ -1,4 +1,4 @@
-import { notFound } from '@portal/contract'
+import { notFound, type ApprovalWho } from '@portal/contract'
 import { searchMembers } from '@portal/identity/server/people'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -47,8 +47,8 @@ export async function candidates(
   const visit = currentOf(state)
   if (visit === undefined || seatOpenTo(running, caller.userId) === undefined) return []
   const step = stepOf(state.definition, visit.step)
-  const eligible = async () => {
-    const people = peopleOf(step.handTo, state, context).map((userId) => ({
+  const eligible = async (who: readonly ApprovalWho[]) => {
+    const people = peopleOf(who, state, context).map((userId) => ({
       userId,
       name: context.nameOf(userId),
       account: '',
@@ -60,7 +60,7 @@ export async function candidates(
     )
     return people.filter((_, place) => places.has(place))
   }
-  const found = step.handTo === 'members' ? await members(row.ent_id, row.tax_type) : await eligible()
+  const found = step.handTo === 'members' ? await members(row.ent_id, row.tax_type) : await eligible(step.handTo)
   const gaining = await of(found.map(({ userId }) => userId))
   const isFree = (userId: string) =>
     userId !== row.applicant_id && !gaining.includes(userId) && !isSigner(visit, userId)
