@@ -37,8 +37,8 @@ export interface Caller extends Grants {
 /** Who answers for a call: what the audit log names. */
 export const actorOf = (caller: Pick<Caller, 'userId' | 'viewer'>): string => caller.viewer?.userId ?? caller.userId
 
-/** `replaced`: the same browser signed in again; `taken-over`: another browser did. */
-export type EndReason = 'expired' | 'taken-over' | 'replaced' | 'revoked'
+/** `replaced`: the same browser signed in again; `taken-over`: another browser did; `disabled`: the account is. */
+export type EndReason = 'expired' | 'taken-over' | 'replaced' | 'revoked' | 'disabled'
 
 export interface Credentials {
   token: string

@@ -94,8 +94,8 @@ export const compareTexts = {
   choose: '选择角色',
   onlyHere: (name: string) => `只有「${name}」有`,
   both: '两个角色都有',
-  begin: '还没有选择',
-  beginReason: '选择另一个角色：这里列出只有一方有的，和两方都有的。',
+  begin: '还没有选择另一个角色',
+  beginReason: '选好后，这里列出只有一方有的，和两方都有的。',
   none: '没有',
   count: (count: number) => `${count} 项`,
 } as const

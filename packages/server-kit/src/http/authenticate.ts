@@ -21,6 +21,7 @@ const endTexts: Record<EndReason, string> = {
   // Every session that receives this, except the browser with the new session, is on another device.
   replaced: takenOver,
   revoked: '登录已被注销，请重新登录',
+  disabled: '账号已停用，请联系管理员',
 }
 
 const single = (value: string | string[] | undefined): string | null =>

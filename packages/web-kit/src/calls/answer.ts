@@ -58,6 +58,7 @@ export const isDisplacement = (reason: unknown): boolean => reason === 'taken-ov
 export function textOfEnd(reason: unknown): string | null {
   if (reason === 'expired') return requestTexts.expired
   if (reason === 'revoked') return requestTexts.revoked
+  if (reason === 'disabled') return requestTexts.disabled
   return isDisplacement(reason) ? textOfStatus(401) : null
 }
 

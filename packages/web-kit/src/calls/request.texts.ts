@@ -6,6 +6,7 @@ export const requestTexts = {
   foreignAddress: '系统要求跳转到不被信任的地址，已拦下',
   expired: '登录已过期，请重新登录',
   revoked: '本次登录已被结束，请重新登录',
+  disabled: '账号已停用，请联系管理员',
   requestNumber: '编号',
   handedOver: (name: string, held: number) =>
     `这台电脑上换了人登录，页面已重新打开。${name === '' ? '' : `${name}`}` +

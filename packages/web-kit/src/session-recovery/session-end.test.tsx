@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { writeCookie } from '../session/cookies.ts'
+import { textOfEnd } from '../calls/answer.ts'
 import { handleSessionEnd } from './session-end.ts'
 import { registerRecovery } from './paused-calls.ts'
 import { testCaller } from '../testing/setup.ts'
@@ -16,4 +17,8 @@ test('LEAD-10 an expired session that the stream tells of is taken up here; a re
   handleSessionEnd('revoked')
   expect(left).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem('portal.farewell')).toBe('本次登录已被结束，请重新登录')
+})
+
+test('SES-18 a disabled account reads that it is disabled, not that its session was ended', () => {
+  expect(textOfEnd('disabled')).toBe('账号已停用，请联系管理员')
 })

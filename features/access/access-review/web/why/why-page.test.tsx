@@ -74,3 +74,12 @@ test('PRM-14 an address with user, enterprise and subject shows the answer with 
   await until(() => expect(document.querySelector('[aria-labelledby=why-user-label]')?.textContent).toContain('周会计'))
   expect(asked).toContain(`${whyRoute.path}?userId=u1&entId=e1&kind=button&what=tax%3Areturn%3Asubmit`)
 })
+
+test('PRM-14 until all is chosen, the page names what is missing', async () => {
+  testBoot()
+  testCaller()
+  vi.stubGlobal('fetch', async () => Response.json(ok([])))
+  const { host, close: end } = await draw(<WhyPage />, '/why?kind=button&user=u1')
+  close = end
+  await until(() => expect(host.textContent).toContain('还没有选择企业、按钮'))
+})

@@ -43,6 +43,11 @@ export function WhyPage() {
     setAsked(kept)
   }
   const { ent, what } = values
+  const missing = [
+    ...(user === '' ? [texts.filters.user] : []),
+    ...(ent === undefined ? [texts.filters.ent] : []),
+    ...(what === undefined ? [whyKinds[kind]] : []),
+  ]
   return (
     <>
       <div className="page-title">
@@ -71,7 +76,7 @@ export function WhyPage() {
       />
       {user === '' || ent === undefined || what === undefined ? (
         <section className={`card ${css.answer}`}>
-          <EmptyState icon="key" title={texts.begin} reason={texts.beginReason} />
+          <EmptyState icon="key" title={texts.begin(missing)} reason={texts.beginReason} />
         </section>
       ) : (
         <Answered userId={user} entId={ent} kind={kind} what={what} />

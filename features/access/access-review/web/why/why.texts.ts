@@ -14,6 +14,6 @@ export const whyTexts = {
   direct: '不是经申请授予',
   applied: (who: string, at: string) => `${who} ${at} 申请`,
   decided: (who: string, at: string) => `${who === '' ? '系统' : who} ${at} 通过`,
-  begin: '还没有选择',
-  beginReason: '先选择用户和企业，再选择菜单、按钮、接口或字段。',
+  begin: (missing: readonly string[]) => `还没有选择${missing.join('、')}`,
+  beginReason: '选好后，这里说明能不能和为什么。',
 } as const

@@ -64,8 +64,8 @@ async function resolutionOf(
   { now, isSeparated }: { now: Date; isSeparated: boolean },
 ): Promise<Resolution> {
   if (!bearsCompanion(session, credentials)) return null
+  if (!session.enabled) return { ended: 'disabled' }
   if (session.ended_at !== null) return { ended: session.end_reason ?? 'revoked' }
-  if (!session.enabled) return { ended: 'revoked' }
   if (session.ends_at <= now || now.getTime() - session.seen_at.getTime() >= idleMs) return { ended: 'expired' }
   if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now)
   const { viewing } = session

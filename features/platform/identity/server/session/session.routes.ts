@@ -86,7 +86,9 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
       bearer: bearer !== undefined,
       entId: null,
     })
-    return { active: false, reason: resolved && 'ended' in resolved ? resolved.ended : 'expired' }
+    const reason = resolved && 'ended' in resolved ? resolved.ended : 'expired'
+    // Clients outside know the four reasons of the documented call.
+    return { active: false, reason: reason === 'disabled' ? 'revoked' : reason }
   })
 
   kit.mount(changePasswordRoute, async ({ body }, call) => {

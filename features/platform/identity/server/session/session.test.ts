@@ -207,7 +207,9 @@ test('SES-18 a disabled account is out at once, a foreign enterprise not found, 
   await app.db.updateTable('membership').set({ enabled: true }).where('user_id', '=', user.userId).execute()
   await app.db.updateTable('user_account').set({ enabled: false }).where('id', '=', user.userId).execute()
   app.clock.advance(1001)
-  expect(await resolve(null)).toEqual({ ended: 'revoked' })
+  expect(await resolve(null)).toEqual({ ended: 'disabled' })
+  const said = await app.inject({ url: '/japi/api/base-user/user/roles', headers })
+  expect([said.statusCode, said.json().msg]).toEqual([401, '账号已停用，请联系管理员'])
 })
 
 test('SES-18 calls at once look for a session once; again after a change or with a step to do', async () => {
