@@ -8,7 +8,7 @@ import bySound from './han-sounds.json' with { type: 'json' }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'kit_sought', features: [], sessions })
+  app = await createTestApp({ features: [], sessions })
 })
 afterAll(() => app.stop())
 
