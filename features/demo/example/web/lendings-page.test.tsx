@@ -1,10 +1,16 @@
-import { ok } from '@portal/contract'
+import { ok, type StreamEvent } from '@portal/contract'
 import { openKept } from '@portal/page-kit/managed/testing/open-kept.tsx'
 import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lendings } from '../contract/index.ts'
 import { LendingsPage } from './lendings-page.tsx'
 import { manifest } from './manifest.ts'
+
+const told = vi.hoisted(() => new Map<string, (event: StreamEvent) => void>())
+vi.mock('@portal/web-kit/stream/use-stream', () => ({
+  useStream: ({ kind }: { kind: string }, onEvent: (event: StreamEvent) => void) => void told.set(kind, onEvent),
+}))
 
 const value = { plate: '京A1', borrower: 'e2', fee: '3000.00', use: '勘查', floor: null, lentOn: null }
 const row = { ...value, id: 'l1', no: 'JC202603-0001', state: 'offered', version: 2 }
@@ -72,6 +78,21 @@ test('house: each side of a matter is offered its own moves, and nothing of what
   await until(() => expect(accepts()).toHaveLength(2))
   await press(accepts()[1] as HTMLElement)
   await until(() => expect(sent).toEqual([[lendings.moves.routes.accept.path, { id: 'l1', version: 2 }]]))
+})
+
+test('house: what the other side does is seen without a reload, one’s own state asks nothing again', async () => {
+  const shown = { state: 'offered', version: 2 }
+  await openAs('lender', [], shown, shown)
+  const read = vi.spyOn(globalThis, 'fetch')
+  const hear = (state: string) => {
+    const event = { seq: 1, kind: lendings.audit, data: { id: 'l1', state } } as unknown as StreamEvent
+    return act(async () => told.get(lendings.audit)?.(event))
+  }
+  await hear('offered')
+  expect(read).not.toHaveBeenCalled()
+  await hear('accepted')
+  const asked = () => read.mock.calls.map(([address]) => new URL(String(address), 'http://portal.test').pathname)
+  await until(() => expect(asked()).toEqual(expect.arrayContaining([lendings.oneRoute.path, lendings.list.path])))
 })
 
 test('house: who may keep matters changes none that another enterprise keeps', async () => {

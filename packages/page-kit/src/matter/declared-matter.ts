@@ -5,6 +5,8 @@ import type { DeclaredMoves } from '../life/declared-life.ts'
 /** What `defineMatter` answers, as far as a page reads it. */
 export interface DeclaredMatter {
   title: string
+  /** The kind of its event, too. */
+  audit: string
   fields: readonly Field[]
   moves: DeclaredMoves
   oneRoute: Route<TObject, undefined, TSchema>

@@ -1,4 +1,6 @@
+import { stateEvent } from '@portal/contract'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useStream } from '@portal/web-kit/stream/use-stream'
 import type { ReactNode } from 'react'
 import { Attachments } from '../attachments/attachments.tsx'
 import type { LivingRow } from '../life/declared-life.ts'
@@ -21,13 +23,21 @@ interface MatterDetailProps {
   onChanged: () => void
 }
 
-/** A matter as this person sees it, read anew after each move. */
+/** A matter as this person sees it, read anew after each move, whoever made it. */
 export function MatterDetail({ of, id, version, moves, beside, onChanged }: MatterDetailProps) {
   const query = useOne(of, id, version)
   const changed = async (): Promise<void> => {
     await query.refetch()
     onChanged()
   }
+  const state = (query.data as OneMatter | undefined)?.row.state
+  useStream(
+    stateEvent(of.audit),
+    ({ data }) => {
+      if (data.id === id && data.state !== state) void changed()
+    },
+    () => void changed(),
+  )
   return (
     <QueryView query={query}>
       {(said) => {
