@@ -1,4 +1,4 @@
-import type { Migration } from '../../database/migrations.ts'
+import type { Migration } from '../database/migrations.ts'
 import bySound from './han-sounds.json' with { type: 'json' }
 
 /** The block of Unicode that has readings: 一 to 龥. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
-import { sessions } from '../../server.fixture.ts'
-import { has, soughtAmong } from '../matchers.ts'
+import { sessions } from '../server.fixture.ts'
+import { has, soughtAmong } from './matchers.ts'
 import bySound from './han-sounds.json' with { type: 'json' }
 
 let app: TestApp

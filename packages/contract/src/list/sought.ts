@@ -1,5 +1,5 @@
-import { defineRoute } from './route.ts'
-import { Exactly, Line, Type } from './schema.ts'
+import { defineRoute } from '../route.ts'
+import { Exactly, Line, Type } from '../schema.ts'
 
 /** Most names asked about at once; longer lists are looked for by their own calls. */
 export const mostSought = 1000
