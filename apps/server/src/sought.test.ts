@@ -71,7 +71,8 @@ beforeAll(async () => {
       values ('product-sought', '77', '${known.product.name}', 1, true, 1, now(), '');
     insert into broadcast (id, business_key, notice_type, title, content, targets, excluded, is_must, state, at,
         created_by)
-      values ('b-sought', 'b-sought', '107', '${known.title.name}', '今晚', '{everyone}', '{}', false, 'sent', now(), '');
+      values ('b-sought', 'b-sought', '107', '${known.title.name}', '今晚',
+        '{everyone}', '{}', false, 'sent', now(), '');
     insert into agreement_text (id, kind, title, effective_on, body, version, updated_at, updated_by)
       values ('a-sought', 'privacy', '${known.title.name}', '2120-01-01', '一、总则', 1, now(), '')`)
   const asked = { method: 'POST', url: `${manage}/organization/getAllByPage`, headers: operator } as const

@@ -51,7 +51,7 @@ test("SHL-17 PRM-16 only pages of the caller's own menu are answered, with their
   expect(few.items.some((item) => item.path.startsWith('/system/') || item.path.startsWith('/Base/'))).toBe(false)
 })
 
-test('SHL-17 PRM-17 people are found by who keeps users alone, within his own enterprise, by name and pinyin', async () => {
+test('SHL-17 PRM-17 people are found by who keeps users alone, within his enterprise, by name and pinyin', async () => {
   const [one, other] = [await makeEnterprise(app), await makeEnterprise(app)]
   const admin = await makeSignedIn(app, { entIds: [one.entId], roles: ['companyAdmin'] })
   const clerk = await makeSignedIn(app, { entIds: [one.entId], roles: ['taxClerk'] })

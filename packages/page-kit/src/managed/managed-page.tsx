@@ -33,7 +33,7 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   heading?: (row: Row) => string
   /** The row in the drawer, instead of all its named fields; `refresh` reads the list anew. */
   detail?: (row: Row, refresh: () => void) => ReactNode
-  /** Reads a row by itself: whole before it is changed, and where the list does not show it; the upkeep's `one` does. */
+  /** Reads a row by itself: whole before it is changed, and where no list shows it; the upkeep's `one` does. */
   whole?: ReadWhole<Row> | undefined
   /** The button that changes a row, or what stands in its place. */
   changing?: (row: Row, button: ReactNode) => ReactNode

@@ -7,7 +7,7 @@ import type { DeclaredUpkeep, KeptRow } from './declared-upkeep.ts'
 export type ReadWhole<Row extends KeptRow> = (row: Pick<KeptRow, 'id'>) => Promise<Row>
 
 /**
- * The row that the address names: as the list shows it, else read by itself. A to-do leads to rows of other pages, and a
+ * The row that the address names: as the list shows it, else read by itself. A to-do leads to rows of other pages, a
  * move takes a row out of the list that is filtered by state.
  */
 export function useOpenRow<Row extends KeptRow>(

@@ -34,7 +34,8 @@ export const listSoughtMigration: Migration = {
         initials text[] := '{""}';
       begin
         foreach sign in array coalesce(string_to_array(lower(value), null), '{}') loop
-          own := ('{${sounds.join(',')}}'::text[])[('{${placesOfSounds().join(',')}}'::int2[])[ascii(sign) - ${first - 1}]];
+          own := ('{${sounds.join(',')}}'::text[])[
+            ('{${placesOfSounds().join(',')}}'::int2[])[ascii(sign) - ${first - 1}]];
           if own is null and sign collate "C" ~ '^[a-z0-9]$' then
             own := sign;
           end if;
