@@ -102,7 +102,7 @@ test('house: who may keep matters changes none that another enterprise keeps', a
   expect(names).not.toContain('修改')
 })
 
-test('house: a move refused too late leaves its form, what was typed and why, in a list without the row too', async () => {
+test('house: a move refused too late leaves its form, with what was typed and why, without the row too', async () => {
   const moved = { state: 'accepted', version: 3 }
   const server = { row: { state: 'offered', version: 2 }, isListed: true }
   await openAs('borrower', ['accept', 'refuse'], {})
