@@ -82,6 +82,8 @@ test('PRM-17 a file that is kept to a party reaches the other one by no way, and
   const kept = await mine.add(lender.headers, 'valuation', file)
   const paper = await mine.add(lender.headers, 'papers', await upload(lender.headers, lendingPapers, '行驶证.pdf'))
   expect((await readings(lender.headers, file)).every((status) => status === 200)).toBe(true)
+  expect(await readings(borrower.headers, paper.data.fileId)).toEqual([404, 404, 404])
+  await move('offer', lender, id)
   expect((await readings(borrower.headers, paper.data.fileId)).every((status) => status === 200)).toBe(true)
   expect(await readings(borrower.headers, file)).toEqual([404, 404, 404])
   const seen = await mine.list(borrower.headers)
@@ -133,6 +135,8 @@ test('PRM-17 the borrower who is replaced reads neither the thing nor its files 
   const { data } = await add(lender.headers, 'papers', await upload(lender.headers, lendingPapers, '行驶证.pdf'))
   const said = threadCalls(app, thread, id)
   await said.send(lender.headers, '请看行驶证')
+  await move('offer', lender, id)
+  await move('refuse', borrower, id, { reason: '换一家' })
   const seen = async ({ headers }: Person) => [
     (await ask(lendings.oneRoute, { headers }, { id })).code,
     (await list(headers)).code,

@@ -42,7 +42,10 @@ const move = async (code: keyof typeof lendings.moves.routes, by: Person, id: st
 
 test('PRM-17 LEAD-13 each party reads and moves what is its own part, a stranger nothing at all', async () => {
   const id = await make()
-  expect((await move('accept', borrower, id)).msg).toContain('草稿')
+  // A draft is its own enterprise's alone.
+  expect((await move('accept', borrower, id)).status).toBe(404)
+  expect((await ask(lendings.oneRoute, borrower, { id })).status).toBe(404)
+  expect(JSON.stringify((await ask(lendings.list.route, borrower, {})).data)).not.toContain(id)
   expect((await move('offer', borrower, id)).status).toBe(404)
   expect((await move('offer', lender, id)).data).toMatchObject({
     state: 'offered',
@@ -181,6 +184,7 @@ test('house: a matter proves what its life and its thread promise', async () => 
     stranger: stranger.headers,
   })
   const said = threadCalls(app, lendings.thread, thing)
+  await move('offer', lender, thing)
   await said.send(lender.headers, '底价可以再谈', { for: ['lender'] })
   const texts = async (as: object) => (await said.list(as)).data.rows.map(({ text }) => text)
   expect([(await texts(lender.headers)).at(-1), (await texts(borrower.headers)).includes('底价可以再谈')]).toEqual([

@@ -1,4 +1,4 @@
-import { accessOf, allows, approvalOf, changeRefusal, fieldsOf, mayMove, type AnyLife } from '@portal/contract'
+import { accessOf, allows, approvalOf, changeRefusal, fieldsOf, mayMove, partyOf, type AnyLife } from '@portal/contract'
 import { writeAudit } from '../audit/audit.ts'
 import type { Asking, BroughtApproval, NewTodo } from '../brought.ts'
 import type { Db } from '../database/database.ts'
@@ -6,7 +6,7 @@ import type { Scope } from '../caller.ts'
 import { inReach } from '../database/reach.ts'
 import type { Kit } from '../feature.ts'
 import type { Tx } from '../database/transaction.ts'
-import { inReachOrParty } from '../parties/parties.ts'
+import { inReachOrParty, type OfParties } from '../parties/parties.ts'
 import type { Expression, SqlBool } from 'kysely'
 import { anyDb, type AnyRow } from '../list/upkeep/any-keeper.ts'
 import { columnsBy, presenter } from '../list/upkeep/columns.ts'
@@ -53,11 +53,12 @@ export function keepLife<const D extends DeclaredMoves, T extends TableName>(
   const own = source as unknown as AnyLifeSource
   const columnOf = columnsBy(own)
   const life = declared.life as AnyLife
+  const state = columnOf('state') ?? 'state'
   const kept: AnyLifeKeeper = {
     declared: declared as unknown as AnyLifeKeeper['declared'],
     life,
-    source: own,
-    stateColumn: columnOf('state') ?? 'state',
+    source: own.parties === undefined ? own : { ...own, parties: { ...own.parties, draft: draftOf(life, own, state) } },
+    stateColumn: state,
     apart: fieldsOf(declared.row).filter((field) => field.for !== undefined),
     present: presenter(declared, columnOf, own),
   }
@@ -75,6 +76,13 @@ export function keepLife<const D extends DeclaredMoves, T extends TableName>(
     upkeep: upkeepByLife(kept),
   }
 }
+
+/** What is in its first state is shown to no other party than those that move it from there. */
+const draftOf = ({ first, moves }: AnyLife, { table }: AnyLifeSource, column: string): OfParties['draft'] => ({
+  column: `${table}.${column}`,
+  state: first,
+  begunBy: Object.values(moves).flatMap((move) => (move.from.includes(first) ? (partyOf(move) ?? []) : [])),
+})
 
 async function moveByJob(
   kept: AnyLifeKeeper,

@@ -15,7 +15,7 @@ import { listOf } from '../list/upkeep/list-of.ts'
 import { mountUpkeep } from '../list/upkeep/mount-upkeep.ts'
 import type { DeclaredUpkeep, TableName, UpkeepSource } from '../list/upkeep/source.ts'
 import type { AnySource } from '../list/source.ts'
-import { partiesOf, type OfParties } from '../parties/parties.ts'
+import { idsOfParties, partiesOf, type OfParties } from '../parties/parties.ts'
 import { withNames } from '../people.ts'
 import { mountThread } from '../thread/mount-thread.ts'
 import { mountMatterImport } from './import-of-matter.ts'
@@ -40,8 +40,6 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
   source: MatterSource<U, M, T>,
 ): MatterKeeper<M, T> {
   const { table, parties: columns = {}, thread, unique, faults, store, lines, ...own } = source
-  const of: OfParties | null =
-    matter.parties === undefined ? null : { parties: matter.parties, columns: columnsOf(matter, table, columns) }
   const life = keepLife(matter.moves, {
     ...own,
     table,
@@ -49,9 +47,12 @@ export function keepMatter<const U extends DeclaredUpkeep, const M extends Decla
     ...(matter.number === undefined
       ? { present: () => ({ no: null }) }
       : { number: { column: 'no', of: matter.number } }),
-    ...(of === null ? {} : { parties: of }),
+    ...(matter.parties === undefined
+      ? {}
+      : { parties: { parties: matter.parties, columns: columnsOf(matter, table, columns) } }),
   } as unknown as LifeSource<M, T>)
   const { kept } = life
+  const of: OfParties | null = kept.source.parties ?? null
   const files = filesOfMatter(matter, kept, source)
   const fields = fieldsOf(matter.upkeep.row)
   const seenBy = (shown: object, row: object, scope: Scope): object =>
@@ -131,12 +132,8 @@ function columnsOf(matter: DeclaredMatter, table: string, columns: Readonly<Reco
 }
 
 /** Who hears of a row of the thread: these parties, or all of them and the enterprise whose thing it is. */
-function hearersOf(thing: { ent_id: string }, { parties, columns }: OfParties, kept: readonly string[] | null) {
-  const codes = kept ?? Object.keys(parties)
-  const ids = (is: 'ent' | 'user') =>
-    codes
-      .filter((code) => parties[code]?.is === is)
-      .map((code) => (thing as Record<string, unknown>)[(columns[code] ?? '').replace(/^.*\./, '')])
-      .filter((id): id is string => typeof id === 'string' && id !== '')
+function hearersOf(thing: { ent_id: string }, of: OfParties, kept: readonly string[] | null) {
+  const heard = idsOfParties(thing, of).filter(({ code }) => kept?.includes(code) !== false)
+  const ids = (side: 'ent' | 'user') => heard.flatMap(({ is, id }) => (is === side ? [id] : []))
   return { entIds: [...(kept === null ? [thing.ent_id] : []), ...ids('ent')], userIds: ids('user') }
 }
