@@ -130,7 +130,7 @@ describe('every route as every kind of user', () => {
     // What features bring to the workbench and the search belongs to the enterprise as well.
     for (const [url, of] of [
       ['/japi/api/home/todos', '增值税'],
-      ['/japi/api/home/palette/sought?word=a', '/auth-management/user?open='],
+      ['/japi/api/home/palette/sought?word=yonghu', '/auth-management/user?open='],
     ] as const) {
       expect((await app.inject({ url, headers: self })).body, url).not.toContain(of)
       expect((await app.inject({ url, headers: whole })).body, url).toContain(of)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { allFeatures } from './product.fixture.ts'
 
 const root = path.join(import.meta.dirname, '../../../features')
-/** The worked example is joined by its own test alone. */
-const isJoined = (feature: string): boolean => feature !== 'example'
+/** The worked examples are joined by their own tests alone. */
+const isJoined = (feature: string): boolean => !feature.startsWith('example')
 const declared = globSync('*/*/contract/*.pages.ts', { cwd: root })
   .filter((file) => {
     const [, feature = '', , pages] = file.split(path.sep)

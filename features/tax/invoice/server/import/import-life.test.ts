@@ -4,7 +4,7 @@ import { isCreditCode } from '@portal/domain/credit-code'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { openWorkbook, writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { keptDays, sweepStaging } from './import.clear.ts'
+import { clearStaging, keptDays, sweepStaging } from './import.clear.ts'
 import { nextRevision } from './import.pool.ts'
 import { importTexts } from './import.texts.ts'
 import { invoiceFeature } from '../invoice.plugin.ts'
@@ -316,6 +316,29 @@ test('TAX-10 refused invoices are paged; a preview that nobody confirms is given
   await sweep(keptDays + 1)
   const given = (await get(who, `${base}?importId=${importId}`)).data
   expect([given.state, given.message, await isStaged(who)]).toEqual(['cancelled', importTexts.abandoned, false])
+})
+
+test('TAX-10 house: an import is cleared beside a sweep that holds it: one waits, neither fails', async () => {
+  const who = await clerk()
+  const { source } = await listOf('full-detail', invoices(who, 2))
+  const importId = await upload(who, source)
+  await settled(who, importId, 'preview')
+  const ref = { importId, entId: who.entId }
+  const { beside } = await kit().write(async (tx) => {
+    const rows = tx.db.selectFrom('invoice_import').select('id').where('ent_id', '=', who.entId)
+    await rows.where('id', '=', importId).forUpdate().execute()
+    const clearing = kit().write((other) => clearStaging(other.db, ref))
+    await vi.waitFor(async () => {
+      const waiting = await app.asOwner(`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(waiting).toHaveLength(1)
+    })
+    await clearStaging(tx.db, ref)
+    // Not awaited here: it ends once this one has committed.
+    return { beside: clearing }
+  })
+  await beside
+  expect(await isStaged(who)).toBe(false)
 })
 
 test('TAX-10 TAX-11 text that no database can keep does not stop an import', async () => {

@@ -21,6 +21,14 @@ export const clearReading = (db: Db, ref: ImportRef): Promise<void> => clear(db,
 
 /** Deletes rows and invoices awaiting confirmation. Keeps the problems found, because users look at them later. */
 export async function clearStaging(db: Db, ref: ImportRef): Promise<void> {
+  // The import first, as the sweep locks it: a job that clears it beside a sweep waits, and no circle arises.
+  await db
+    .selectFrom('invoice_import')
+    .select('id')
+    .where('id', '=', ref.importId)
+    .where('ent_id', '=', ref.entId)
+    .forUpdate()
+    .execute()
   await noteSources(db, ref)
   await clear(db, ref, waiting)
   await db
@@ -55,6 +63,7 @@ export async function sweepStaging(db: Db, now: Date, abandoned: string): Promis
     .select(['id', 'ent_id'])
     .where('staged', '=', true)
     .where('state', 'not in', ['reading', 'preview', 'writing'])
+    .orderBy('id')
     .forUpdate()
     .execute()
   for (const { id, ent_id } of rows) await clearStaging(db, { importId: id, entId: ent_id })
