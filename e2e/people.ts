@@ -58,9 +58,13 @@ export const axeFindings = (page: Page): Promise<string[]> => findings(page, 'ma
 export async function handIn(page: Page, reason = '已核对，属实'): Promise<void> {
   await page.getByRole('button', { name: '提交复核' }).click()
   const dialog = page.getByRole('dialog', { name: '提交复核' })
-  await expect(dialog.getByRole('button', { name: '提交复核' })).toBeVisible()
-  for (const field of await dialog.getByRole('textbox').all()) await field.fill(reason)
-  await dialog.getByRole('button', { name: '提交复核' }).click()
+  const send = dialog.getByRole('button', { name: '提交复核' })
+  // The field that answers an opinion comes with the approval before, after the others.
+  await expect(async () => {
+    for (const field of await dialog.getByRole('textbox').all()) await field.fill(reason)
+    await expect(send).toBeEnabled({ timeout: 1000 })
+  }).toPass()
+  await send.click()
 }
 
 /** A signed-in user with a separate browser, and that browser's complaints. */
