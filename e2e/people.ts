@@ -59,6 +59,7 @@ export async function handIn(page: Page, reason = '已核对，属实'): Promise
   await page.getByRole('button', { name: '提交复核' }).click()
   const dialog = page.getByRole('dialog', { name: '提交复核' })
   const send = dialog.getByRole('button', { name: '提交复核' })
+  await expect(dialog.getByRole('heading', { name: '交给谁' })).toBeVisible()
   // The field that answers an opinion comes with the approval before, after the others.
   await expect(async () => {
     for (const field of await dialog.getByRole('textbox').all()) await field.fill(reason)
