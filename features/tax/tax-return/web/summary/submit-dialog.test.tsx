@@ -175,6 +175,18 @@ test('LEAD-16 PRM-10 a return that was sent back is handed in with an answer to 
   expect(sent).toEqual([{ message: '发货单已补' }])
 })
 
+test('PRM-10 LEAD-15 nobody hands in what is not shown yet: the button waits for the summary', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes('/return/summary')
+      ? new Promise(() => undefined)
+      : Promise.resolve(Response.json({ code: 200, msg: '', data: [word] })),
+  )
+  waivers = [word]
+  await open([], idle)
+  await until(() => expect(dialog().textContent).toContain('没有要写明原因的事项'))
+  expect(button(/^提交复核/).disabled).toBe(true)
+})
+
 test('TAX-08 PRM-10 LEAD-15 each unexplained warning wants a reason; the button says amount and reviewer', async () => {
   const said: string[] = []
   await open([], idle, {

@@ -129,7 +129,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
           <ActButton
             of={{ busy, off }}
             className="button primary"
-            disabled={missing || isUnanswered || first !== undefined || isAlone}
+            disabled={summary.data === undefined || missing || isUnanswered || first !== undefined || isAlone}
             onClick={() => void handIn()}
           >
             {first === undefined ? texts.submit(amount) : toldFirst(first, desk.model.kind)}
