@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from './schema.ts'
+import type { AuditAction } from './audit-action.ts'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
 import type { TakenRecord } from './record/record.ts'
@@ -65,7 +66,7 @@ export interface Route<
   bodyLimit?: number
   errors?: readonly ErrorKey[]
   /** Audit action, e.g. `tax.return.submit`; absent = not audited. */
-  audit?: string
+  audit?: AuditAction
   /** Runs a repeated click only once (Idempotency-Key). */
   idempotent?: boolean
   /** Called by outside clients (SES-23): the input tolerates userId, entId, entName, account, sourceChannel. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actionsOf } from '@portal/contract'
 import { createAuditNames } from '@portal/audit/server'
 import { refusalActions } from '@portal/server-kit/audit-refusals'
 import { type TestApp } from '@portal/testkit'
@@ -22,7 +23,7 @@ test("SES-20 every file that is not public is audited: a download that leaves no
 })
 
 test('SES-20 switches, sign-out, approvals, machine tokens and factors are audited', () => {
-  const audited = new Set(app.routes.flatMap((route) => route.audit ?? []))
+  const audited = new Set(app.routes.flatMap((route) => actionsOf(route.audit)))
   for (const action of [
     'session.switch-enterprise',
     'session.sign-out',
@@ -48,7 +49,11 @@ test('MON-02 every action that is written has a Chinese name', () => {
       : []
   })
   const actions = [
-    ...new Set([...app.routes.flatMap((route) => route.audit ?? []), ...Object.values(refusalActions), ...written]),
+    ...new Set([
+      ...app.routes.flatMap((route) => actionsOf(route.audit)),
+      ...Object.values(refusalActions),
+      ...written,
+    ]),
   ]
   expect(actions.length).toBeGreaterThan(40)
   const { isNamed } = createAuditNames(allFeatures())

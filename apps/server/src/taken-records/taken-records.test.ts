@@ -1,5 +1,14 @@
 /** Every documented write that takes a record back is fed with what its read answers. */
-import { keeperOf, paceOf, recordFields, recordsIn, toleratedFields, type Route, type TObject } from '@portal/contract'
+import {
+  actionsOf,
+  keeperOf,
+  paceOf,
+  recordFields,
+  recordsIn,
+  toleratedFields,
+  type Route,
+  type TObject,
+} from '@portal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changing, copying, recordWorld, type Fields, type RecordWorld, type Sample } from './record-samples.fixture.ts'
 
@@ -62,11 +71,11 @@ async function stands({ record }: Route, { headers, id }: Sample): Promise<Field
   return found
 }
 /** What the newest audit row of a route says was changed; undefined where it lists no fields. */
-async function audited({ audit = '' }: Route): Promise<unknown> {
+async function audited({ audit }: Route): Promise<unknown> {
   const row = await world.app.db
     .selectFrom('audit_log')
     .select('detail')
-    .where('action', '=', audit)
+    .where('action', 'in', actionsOf(audit))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -5,7 +5,8 @@ export const roleAdminWords: FeatureWords = {
   audit: {
     actions: {
       users: {
-        'role.save': '新增或修改角色',
+        'role.add': '新增角色',
+        'role.save': '修改角色',
         'role.copy': '复制角色',
         'role.menus': '修改角色的权限',
         'role.delete': '删除角色',

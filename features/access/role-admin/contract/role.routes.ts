@@ -1,4 +1,14 @@
-import { defineList, defineRoute, Exactly, Id, Nullable, Paged, pagingFields, Type } from '@portal/contract'
+import {
+  addedOrChanged,
+  defineList,
+  defineRoute,
+  Exactly,
+  Id,
+  Nullable,
+  Paged,
+  pagingFields,
+  Type,
+} from '@portal/contract'
 import {
   changedRole,
   GrantableMenu,
@@ -79,7 +89,7 @@ export const saveOrUpdateRoleRoute = defineRoute({
   documented: true,
   record,
   idempotent: true,
-  audit: 'role.save',
+  audit: addedOrChanged('role', 'roleId'),
   errors: ['refused', 'notFound', 'stale'],
 })
 export const updateRoleRoute = defineRoute({

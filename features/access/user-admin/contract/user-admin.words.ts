@@ -1,4 +1,4 @@
-import { fieldNames, importActions, type FeatureWords } from '@portal/contract'
+import { fieldNames, importActions, turnActions, type FeatureWords } from '@portal/contract'
 import { enteredUser, User } from './user.schema.ts'
 import { Exactly } from '@portal/contract'
 
@@ -10,8 +10,10 @@ export const userAdminWords: FeatureWords = {
       users: {
         'user.create': '新建用户',
         'user.change': '修改用户',
-        'user.turn': '停用或启用账号',
-        'user.turn-member': '在企业停用或启用用户',
+        ...turnActions('user', '账号'),
+        'user.member.enable': '在企业启用用户',
+        'user.member.disable': '在企业停用用户',
+        'user.turn-member': '在企业停用或启用用户（早前的记录）',
         'user.remove': '删除用户',
         'user.unlock': '解除登录锁定',
         'user.end-sessions': '结束用户的全部登录',
@@ -21,10 +23,14 @@ export const userAdminWords: FeatureWords = {
         'user.give-roles': '分配角色',
         'user.take-roles': '取消角色',
         'user.limit-tax-types': '设置用户税种范围',
-        'user.edit-status': '停用或启用账号（接口）',
+        'user.wire-enable': '启用账号（接口）',
+        'user.wire-disable': '停用账号（接口）',
+        'user.edit-status': '停用或启用账号（接口，早前的记录）',
         'user.edit-organzation-status': '在企业停用或启用用户（接口）',
         'user.edit-role': '修改用户角色（接口）',
-        'user.edit-super-admin': '分配或取消超级管理员',
+        'user.give-super-admin': '分配超级管理员',
+        'user.take-super-admin': '取消超级管理员',
+        'user.edit-super-admin': '分配或取消超级管理员（早前的记录）',
         'user.update-person': '修改用户信息（接口）',
         'user.activate-with-roles': '激活账号并分配角色（接口）',
         'user.activate-plain': '激活账号（接口）',

@@ -1,4 +1,15 @@
-import { Chosen, defineRoute, Exactly, Id, ManyDone, Named, Nullable, Time, Type } from '@portal/contract'
+import {
+  Chosen,
+  defineRoute,
+  Exactly,
+  Id,
+  ManyDone,
+  Named,
+  Nullable,
+  Time,
+  turnedOnOrOff,
+  Type,
+} from '@portal/contract'
 import { allUsers, keeper, userBase as base } from './user.list.ts'
 import { Account, enteredUser, GivableRole, OneTime, source, taxTypes, UserDetail } from './user.schema.ts'
 
@@ -73,7 +84,7 @@ export const turnUsersRoute = defineRoute({
   gives: 'nothing',
   body: Exactly({ ...Chosen().properties, isOn: Type.Boolean() }),
   data: ManyDone,
-  audit: 'user.turn',
+  audit: turnedOnOrOff('user'),
 })
 export const turnMembersRoute = defineRoute({
   ...post,
@@ -83,7 +94,7 @@ export const turnMembersRoute = defineRoute({
   body: Exactly({ ...Chosen().properties, isOn: Type.Boolean(), entId }),
   data: ManyDone,
   errors: ['notFound'],
-  audit: 'user.turn-member',
+  audit: turnedOnOrOff('user.member'),
 })
 export const removeUsersRoute = defineRoute({
   ...post,

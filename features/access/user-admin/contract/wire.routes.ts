@@ -68,7 +68,7 @@ export const editStatusRoute = defineRoute({
   body: Exactly({ ...asked, userId: Word, status: Flag }),
   data: Type.Null(),
   errors: ['refused', 'notFound'],
-  audit: 'user.edit-status',
+  audit: { by: 'status', is: { 1: 'user.wire-enable' }, else: 'user.wire-disable' },
 })
 export const updateUserOrganzationStatusRoute = defineRoute({
   ...post,
@@ -117,7 +117,7 @@ export const editSuperAdminRoleRoute = defineRoute({
   body: Exactly({ ...asked, userId: Word, status: Flag }),
   data: Type.Null(),
   errors: ['refused', 'notFound'],
-  audit: 'user.edit-super-admin',
+  audit: { by: 'status', is: { 1: 'user.give-super-admin' }, else: 'user.take-super-admin' },
 })
 export const updatePersonInformationRoute = defineRoute({
   ...post,

@@ -9,7 +9,6 @@ import type { Tx } from '@portal/server-kit/transaction'
  */
 export function actOnEach(
   call: Call,
-  action: string,
   ids: readonly string[],
   act: (tx: Tx, id: string) => Promise<Record<string, unknown>>,
 ): Promise<ManyDone> {
@@ -22,7 +21,7 @@ export function actOnEach(
         const facts = await act(tx, id)
         done.add(id)
         if (ids.length === 1) call.about(id, facts)
-        else await writeAudit(tx.db, call.now(), entryOf(call, action, id, facts))
+        else await writeAudit(tx.db, call.now(), entryOf(call, id, facts))
       } catch (error) {
         if (!(error instanceof CodedError)) throw error
         failed.set(id, error.message)
@@ -36,8 +35,8 @@ export function actOnEach(
   })
 }
 
-const entryOf = (call: Call, action: string, target: string, detail: Record<string, unknown>) => ({
-  action,
+const entryOf = (call: Call, target: string, detail: Record<string, unknown>) => ({
+  action: call.action ?? '',
   userId: call.caller.userId,
   entId: call.caller.entId,
   target,

@@ -10,6 +10,7 @@ import { actOnEach } from './many.ts'
 import { assertMayKeep, assertMayTurn, enterpriseOf, reachOf, userWithin } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
+import { rolesOfUsers } from './user.repo.ts'
 
 /** The kind of a removed user in the recycle bin. */
 export const removedUser = 'user'
@@ -52,14 +53,14 @@ export function mountUserActs(kit: Kit): void {
   kit.mount(contract.resetPasswordRoute, ({ body }, call) => upkeep.resetPassword(body.id, call))
   kit.mount(contract.activateUserRoute, ({ body }, call) => upkeep.activate(body.id, call))
   kit.mount(contract.turnUsersRoute, ({ body: { ids, isOn } }, call) =>
-    actOnEach(call, 'user.turn', ids, (tx, id) => turnAccount(kit, tx, call, id, isOn)),
+    actOnEach(call, ids, (tx, id) => turnAccount(kit, tx, call, id, isOn)),
   )
   kit.mount(contract.turnMembersRoute, ({ body: { ids, isOn, entId: said } }, call) => {
     const entId = enterpriseOf(call.caller, said)
-    return actOnEach(call, 'user.turn-member', ids, (tx, userId) => turnInEnterprise(tx, call, { userId, entId, isOn }))
+    return actOnEach(call, ids, (tx, userId) => turnInEnterprise(tx, call, { userId, entId, isOn }))
   })
   kit.mount(contract.removeUsersRoute, ({ body: { ids } }, call) =>
-    actOnEach(call, 'user.remove', ids, async (tx, id) => {
+    actOnEach(call, ids, async (tx, id) => {
       if (id === call.caller.userId) throw refuse(texts.notYourselfRemoved)
       await assertMayKeep(tx.db, call.caller, id)
       const snapshot = await people.removeUser(tx, call.now(), id)
@@ -70,14 +71,14 @@ export function mountUserActs(kit: Kit): void {
     }),
   )
   kit.mount(contract.unlockUsersRoute, ({ body: { ids } }, call) =>
-    actOnEach(call, 'user.unlock', ids, async (tx, id) => {
+    actOnEach(call, ids, async (tx, id) => {
       await userWithin(tx.db, call.caller, id)
       await people.unlockUser(tx, call.now(), id)
       return {}
     }),
   )
   kit.mount(contract.endSessionsRoute, ({ body: { ids } }, call) =>
-    actOnEach(call, 'user.end-sessions', ids, async (tx, userId) => {
+    actOnEach(call, ids, async (tx, userId) => {
       await assertMayTurn(tx.db, call.caller, userId)
       return { ended: await sessions.endUserSessions(kit, tx, call.now(), { userId, sessionId: null }) }
     }),
@@ -103,21 +104,31 @@ export function mountUserActs(kit: Kit): void {
     }),
   )
   kit.mount(contract.giveRolesRoute, ({ body: { ids, roleIds, entId, endsAt } }, call) =>
-    actOnEach(call, 'user.give-roles', ids, async (tx, userId) => {
+    actOnEach(call, ids, async (tx, userId) => {
       await userWithin(tx.db, call.caller, userId)
-      await giveAll(tx, call, { userId, roleIds, entId: placeOf(call, entId), endsAt: endOf(endsAt) })
-      return { role: roleIds, entId, endsAt: endsAt ?? null }
+      const place = placeOf(call, entId)
+      const before = await rolesIn(tx.db, userId, place)
+      await giveAll(tx, call, { userId, roleIds, entId: place, endsAt: endOf(endsAt) })
+      const roles = [...new Set([...before, ...roleIds])]
+      return { entId: place, endsAt: endsAt ?? null, changes: changed({ roles: before }, { roles }) }
     }),
   )
   kit.mount(contract.takeRolesRoute, ({ body: { ids, roleIds, entId } }, call) =>
-    actOnEach(call, 'user.take-roles', ids, async (tx, userId) => {
+    actOnEach(call, ids, async (tx, userId) => {
       await userWithin(tx.db, call.caller, userId)
-      const taken = await takeAll(tx, call, { userId, roleIds, entId: placeOf(call, entId) })
+      const place = placeOf(call, entId)
+      const before = await rolesIn(tx.db, userId, place)
+      const taken = await takeAll(tx, call, { userId, roleIds, entId: place })
       if (taken === 0) throw refuse(texts.notHeld)
-      return { role: roleIds, entId }
+      const roles = before.filter((id) => !roleIds.includes(id))
+      return { entId: place, changes: changed({ roles: before }, { roles }) }
     }),
   )
 }
+
+/** Ids of the roles that a user holds in one enterprise, or (null) everywhere. */
+const rolesIn = async (db: Call['db'], userId: string, entId: string | null): Promise<string[]> =>
+  (await rolesOfUsers(db, [userId])).flatMap(({ role_id, ent_id }) => (ent_id === entId ? [role_id] : []))
 
 /** Who keeps one enterprise gives roles there alone. */
 const placeOf = (call: Call, entId: string | null): string | null =>

@@ -172,3 +172,28 @@ test('PRM-01 two administrators disable each other at once: one of them stays', 
   const rows = await app.db.selectFrom('membership').select('enabled').where('ent_id', '=', entId).execute()
   expect(rows.map(({ enabled }) => enabled).toSorted()).toEqual([false, true])
 })
+
+test('MON-02 PRM-01 the log tells 停用 from 启用, each with before and after; many are logged as counted', async () => {
+  const two = [await makeUser(app, { entIds: [own.entId] }), await makeUser(app, { entIds: [own.entId] })]
+  const ids = two.map(({ userId }) => userId)
+  for (const isOn of [false, true]) await own.ask('management/turnUsers', { ids, isOn }, own.boss.headers)
+  const grant = { ids: ids.slice(0, 1), roleIds: [taxClerk], entId: own.entId, endsAt: null }
+  await own.ask('management/giveRoles', grant, own.boss.headers)
+  const log = await app.asOwner(
+    `select action, target, detail from audit_log where target = any(array['${ids.join("','")}']) order by id`,
+  )
+  const said = (target = '') =>
+    log.flatMap((row) =>
+      row['target'] === target ? [[row['action'], (row['detail'] as { changes?: unknown }).changes]] : [],
+    )
+  const turned = [
+    ['user.disable', [{ field: 'isOn', from: true, to: false }]],
+    ['user.enable', [{ field: 'isOn', from: false, to: true }]],
+  ]
+  expect(said(ids[1])).toEqual(turned)
+  expect(said(ids[0])).toEqual([...turned, ['user.give-roles', [{ field: 'roles', from: [], to: [taxClerk] }]]])
+  const counted = await app.asOwner(
+    `select detail from audit_log where action = 'user.disable' and target = 'user_account' order by id desc limit 1`,
+  )
+  expect(counted).toEqual([{ detail: { done: 2, failed: 0 } }])
+})

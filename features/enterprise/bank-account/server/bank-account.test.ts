@@ -26,7 +26,7 @@ test('PRD-02 an account shows its number’s end; the whole one is sealed, revea
     .select('action')
     .where('target', '=', String(account['id']))
     .execute()
-  expect(told.map(({ action }) => action).toSorted()).toEqual(['bank.account.reveal', 'bank.account.save'])
+  expect(told.map(({ action }) => action).toSorted()).toEqual(['bank.account.add', 'bank.account.reveal'])
 })
 
 test('PRD-02 card number and bank code are checked by their check digits, refused at their fields', async () => {

@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
-import { OperatedProduct, Product, SentProduct, SentProductType, SentShelf } from './product.schema.ts'
+import { OperatedProduct, Product, SentProduct, SentProductType, SentShelf, shelf } from './product.schema.ts'
 import { keeper, productBase } from './product.upkeep.ts'
 
 /** Clients read all products as one page. */
@@ -63,7 +63,7 @@ export const aboveOffProductRoute = defineRoute({
   record,
   data: OperatedProduct,
   idempotent: true,
-  audit: 'product.shelf',
+  audit: { by: 'aboveOff', is: { [shelf.on]: 'product.wire-enable' }, else: 'product.wire-disable' },
   errors: ['refused', 'notFound', 'stale'],
 })
 /** Who would hear that a product leaves the shelf. */

@@ -38,7 +38,7 @@ export const saveBroadcastRoute = defineRoute({
   data: Exactly({ id: Id(), version: Type.Integer(), state: Type.String(), people: Type.Integer() }),
   errors: ['refused', 'notFound', 'stale'],
   idempotent: true,
-  audit: 'broadcast.save',
+  audit: { by: 'act', is: { now: 'broadcast.send', later: 'broadcast.schedule' }, else: 'broadcast.save' },
 })
 /** `missing`: variables without a value for the writer. The same words again send nothing (`isAgain`). */
 export const trialBroadcastRoute = defineRoute({

@@ -8,7 +8,9 @@ export const broadcastWords: FeatureWords = {
     actions: {
       system: {
         ...upkeepActions(templateUpkeep),
-        'broadcast.save': '保存或发送消息',
+        'broadcast.save': '保存消息草稿',
+        'broadcast.send': '发送消息',
+        'broadcast.schedule': '定时发送消息',
         'broadcast.trial': '试发消息给自己',
         'broadcast.call': '由接口发送消息',
         'broadcast.recall': '撤回消息',

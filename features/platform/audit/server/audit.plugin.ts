@@ -15,7 +15,7 @@ import {
 import { auditPageSize, type AuditFilter } from '../contract/audit.schema.ts'
 import { auditPage, auditPages } from '../contract/audit.pages.ts'
 import { auditWords } from '../contract/audit.words.ts'
-import { presentDetail, presentLine } from './audit.present.ts'
+import { changedTexts, presentDetail, presentLine } from './audit.present.ts'
 import { findLine, listLines, type Keyset } from './audit.repo.ts'
 import { resolveFilter, type Found } from './filter.repo.ts'
 import { createAuditNames, type AuditNames } from './audit-names.ts'
@@ -84,7 +84,8 @@ export const auditFeature = (): Feature => ({
     kit.mount(auditDetailRoute, async ({ query }) => {
       const row = await findLine(db, query.id)
       if (row === undefined) throw notFound()
-      return presentDetail(row, await wordsFor([row]), (facts) => factWords(db, facts))
+      const changedThings = changedTexts(row.detail).map((target) => ({ target }))
+      return presentDetail(row, await wordsFor([row, ...changedThings]), (facts) => factWords(db, facts))
     })
     kit.mount(exportAuditRoute, async ({ query }, call) => {
       const { file, count } = await exportLog(db, names, await foundBy(db, names, query), call.now())

@@ -35,7 +35,7 @@ export async function presentDetail(
   const { changes, reason, ...facts } = row.detail ?? {}
   return {
     ...presentLine(row, words),
-    changes: await changesOf(words.names, row.action, changes),
+    changes: await changesOf(words, row.action, changes),
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
     facts,
     factNames: words.names.facts(row.action, facts),
@@ -46,19 +46,34 @@ export async function presentDetail(
 }
 
 /** `detail.changes` is the list written by `changed()`. In older rows `changes` is a number and counts as a fact. */
-function changesOf(names: AuditNames, action: string, changes: unknown): Promise<AuditDetail['changes']> {
-  const read = Array.isArray(changes)
-    ? changes.flatMap((each: { field?: unknown; from?: unknown; to?: unknown }) =>
-        typeof each?.field === 'string'
-          ? [
-              {
-                field: each.field,
-                from: names.value(action, each.field, each.from ?? null),
-                to: names.value(action, each.field, each.to ?? null),
-              },
-            ]
-          : [],
-      )
-    : []
-  return Promise.all(read.map(async (change) => ({ ...change, name: await names.field(action, change.field) })))
+function changesOf({ names, things }: Words, action: string, changes: unknown): Promise<AuditDetail['changes']> {
+  const said = (field: string, value: unknown): unknown =>
+    isTexts(value)
+      ? value.map((each) => things.get(each)?.name ?? each).join('、')
+      : names.value(action, field, (typeof value === 'string' ? things.get(value)?.name : undefined) ?? value ?? null)
+  return Promise.all(
+    listed(changes).map(async ({ field, from, to }) => ({
+      field,
+      from: said(field, from),
+      to: said(field, to),
+      name: await names.field(action, field),
+    })),
+  )
 }
+
+const shortNumber = /^\d{1,8}$/
+
+/** Texts among the changed values, which may be ids of people, roles and other things: at most 200. */
+export const changedTexts = (detail: AuditDetailRow['detail']): string[] =>
+  listed(detail?.['changes'])
+    .flatMap(({ from, to }) => [from, to].flat())
+    .filter((value) => typeof value === 'string' && value.length <= 64 && !shortNumber.test(value))
+    .slice(0, 200) as string[]
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+const listed = (changes: unknown): { field: string; from: unknown; to: unknown }[] =>
+  Array.isArray(changes)
+    ? (changes as { field: string; from: unknown; to: unknown }[]).filter((each) => typeof each?.field === 'string')
+    : []

@@ -4,7 +4,9 @@ import type { AuditNames } from './audit-names.ts'
 
 /** Label of a call: its audit action, else its summary up to the first punctuation mark. */
 const actOf = (names: AuditNames, { audit, summary }: Route): string =>
-  audit !== undefined && names.isNamed(audit) ? names.action(audit) : (summary.split(/[；：。，（]/, 1)[0] ?? summary)
+  typeof audit === 'string' && names.isNamed(audit)
+    ? names.action(audit)
+    : (summary.split(/[；：。，（]/, 1)[0] ?? summary)
 
 /** Names the calls of refused rows. Reads `routes` on each use, because all are registered only after startup. */
 export const callNames =

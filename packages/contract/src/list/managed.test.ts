@@ -30,7 +30,13 @@ test('house: a managed thing filters each field in the way of its kind; a long t
   expect([cars.upkeep.turnRoute.path, cars.upkeep.removeRoute]).toEqual(['/x/car/turn', null])
   expect([cars.import.confirmRoute.path, cars.list.exportRoute?.audit]).toEqual(['/x/car/import/confirm', 'car.export'])
   const { actions } = managedWords(cars, { code: 'car', name: '车辆', place: 1 })
-  expect(actions?.['car']).toEqual({ 'car.save': '修改车辆', 'car.turn': '启用或停用车辆' })
+  expect(actions?.['car']).toEqual({
+    'car.add': '新增车辆',
+    'car.save': '修改车辆',
+    'car.enable': '启用车辆',
+    'car.disable': '停用车辆',
+    'car.turn': '启用或停用车辆（早前的记录）',
+  })
   expect(managedWords(cars, 'company')).toMatchObject({ groups: {}, actions: { company: { 'car.save': '修改车辆' } } })
   const long = { ...shared, ...order, entered, filters: ['note'] } as const
   expect(() => defineManaged(long)).toThrow('字段 note 不能用来筛选')

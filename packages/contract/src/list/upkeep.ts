@@ -1,4 +1,5 @@
 import type { Access } from '../access.ts'
+import { addedOrChanged, turnedOnOrOff } from '../audit-action.ts'
 import { defineRoute, giving, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject, type TProperties } from '../schema.ts'
 import { fieldsOf, Named } from './field.ts'
@@ -71,7 +72,7 @@ export function defineUpkeep<
     summary: `启用或停用${title}，逐个给出结果`,
     body: turning(),
     data: ManyDone,
-    audit: `${audit}.turn`,
+    audit: turnedOnOrOff(audit),
   })
   const removeRoute = defineRoute({
     ...shared,
@@ -104,7 +105,7 @@ export function defineUpkeep<
       summary: `新增或修改一个${title}`,
       body: saying(entered),
       data: row,
-      audit: `${audit}.save`,
+      audit: addedOrChanged(audit),
       errors: ['refused', 'notFound', 'stale'],
     }),
     turnRoute: (kinds.includes('turn') ? turnRoute : null) as 'turn' extends M[number] ? typeof turnRoute : null,
@@ -120,14 +121,22 @@ export function defineUpkeep<
 /** What a person sends to add or change one. */
 export type Saying<U extends { saveRoute: { body: TObject } }> = Static<U['saveRoute']['body']>
 
+/** Names of taking a thing into use and out of it; `.turn` is both, in rows of before. */
+export const turnActions = (audit: string, title: string, [on, off] = ['启用', '停用']) => ({
+  [`${audit}.enable`]: `${on}${title}`,
+  [`${audit}.disable`]: `${off}${title}`,
+  [`${audit}.turn`]: `${on}或${off}${title}（早前的记录）`,
+})
+
 /** Names of an upkeep's actions for the audit log: `company: upkeepActions(bankAccountUpkeep)`. */
 export const upkeepActions = (upkeep: {
   title: string
   audit: string
   many?: readonly ManyKind[]
 }): Readonly<Record<string, string>> => ({
+  [`${upkeep.audit}.add`]: `新增${upkeep.title}`,
   [`${upkeep.audit}.save`]: `修改${upkeep.title}`,
-  ...(upkeep.many?.includes('turn') === true ? { [`${upkeep.audit}.turn`]: `启用或停用${upkeep.title}` } : {}),
+  ...(upkeep.many?.includes('turn') === true ? turnActions(upkeep.audit, upkeep.title) : {}),
   ...(upkeep.many?.includes('remove') === true ? { [`${upkeep.audit}.remove`]: `删除${upkeep.title}` } : {}),
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { CodedError, type Route } from '@portal/contract'
+import { actionOf, CodedError, type Route } from '@portal/contract'
 import { writeAudit, type AuditEntry } from './audit.ts'
 import type { Clock } from '../clock.ts'
 import { countedAddress } from '../counted-address.ts'
@@ -121,14 +121,15 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
 function entryOf(error: unknown, request: FastifyRequest, route: Route | undefined, who: Refused): AuditEntry | null {
   if (!(error instanceof CodedError) || route === undefined) return null
   const act = acts.get(error)
-  const action = act?.action ?? actionOf(error, route, who !== null)
+  const wanted = actionOf(route.audit, request.body)
+  const action = act?.action ?? refusedActionOf(error, wanted, who !== null)
   if (action === null) return null
   const missing = (error.data as { missing?: unknown } | null)?.missing
   return {
     action,
     userId: who?.userId ?? null,
     entId: who?.entId ?? null,
-    target: act?.target ?? (action === route.audit ? null : route.path),
+    target: act?.target ?? (action === wanted ? null : route.path),
     result: 'refused',
     address: request.ip,
     requestId: request.id,
@@ -137,15 +138,15 @@ function entryOf(error: unknown, request: FastifyRequest, route: Route | undefin
       path: route.path,
       said: error.message,
       ...(missing === undefined ? {} : { missing }),
-      ...(route.audit === undefined || action === route.audit ? {} : { wanted: route.audit }),
+      ...(wanted === undefined || action === wanted ? {} : { wanted }),
       ...act?.detail,
     },
   }
 }
 
-function actionOf(error: CodedError, route: Route, isKnown: boolean): string | null {
+function refusedActionOf(error: CodedError, wanted: string | undefined, isKnown: boolean): string | null {
   if (error.key === 'forbidden') return refusalActions.denied
   if (error.key === 'tooMany') return refusalActions.tooMany
   if (error.key === 'notFound') return isKnown ? refusalActions.notFound : null
-  return error.key === 'refused' && isKnown && route.audit !== undefined ? route.audit : null
+  return error.key === 'refused' && isKnown ? (wanted ?? null) : null
 }

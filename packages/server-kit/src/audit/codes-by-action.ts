@@ -1,7 +1,7 @@
-import type { Route } from '@portal/contract'
+import { actionsOf, type Route } from '@portal/contract'
 
 /** Permission codes by the actions that the log keeps of their calls: what the log says of a code's use. */
 export const codesByAction = (routes: readonly Route[]): { action: string; code: string }[] =>
   routes.flatMap(({ audit, access }) =>
-    audit !== undefined && access.startsWith('perm:') ? [{ action: audit, code: access.slice(5) }] : [],
+    access.startsWith('perm:') ? actionsOf(audit).map((action) => ({ action, code: access.slice(5) })) : [],
   )

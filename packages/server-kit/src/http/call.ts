@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dataScopeUnder, type Route } from '@portal/contract'
+import { actionOf, dataScopeUnder, type Route } from '@portal/contract'
 import { writeAudit } from '../audit/audit.ts'
 import { actorOf, scopeOf, type Caller, type Scope } from '../caller.ts'
 import type { Db } from '../database/database.ts'
@@ -148,13 +148,18 @@ export class RouteCall implements Call {
     this.#joined = tx
   }
 
+  get action(): string | undefined {
+    return actionOf(this.#mounted.route.audit, this.#request.body)
+  }
+
   /** The call's audit row, once, where its route has one. */
   async audit(db: Db): Promise<void> {
-    const { route, deps } = this.#mounted
-    if (this.#isAudited || route.audit === undefined) return
+    const { deps } = this.#mounted
+    const { action } = this
+    if (this.#isAudited || action === undefined) return
     this.#isAudited = true
     await writeAudit(db, deps.clock.now(), {
-      action: route.audit,
+      action,
       userId: this.maybeCaller ? actorOf(this.maybeCaller) : null,
       entId: this.maybeCaller?.entId ?? null,
       target: this.#target,

@@ -39,6 +39,8 @@ export interface Call {
    * written in it.
    */
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** What the audit row of this call says was done; undefined where its route has none. */
+  readonly action: string | undefined
   /** Target of the audit row (a task, an enterprise, an invoice file) and facts for later readers. */
   about(target: string, detail?: Record<string, unknown>): void
   setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void

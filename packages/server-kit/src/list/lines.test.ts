@@ -26,7 +26,7 @@ const house = { name: '厂房', kind: 'house', worth: '1000.10', seenAt: '2026-0
 const car = { name: '货车', kind: 'car', worth: '0.20', seenAt: null }
 const debtor = '启明'
 const lastAudit = async () => {
-  const [row] = await app.asOwner(`select detail from audit_log where action = 'pledge.save' order by id desc limit 1`)
+  const [row] = await app.asOwner(`select detail from audit_log where action like 'pledge.%' order by id desc limit 1`)
   const { changes } = (row?.['detail'] ?? {}) as { changes?: { field: string; from: unknown; to: unknown }[] }
   return changes ?? []
 }

@@ -34,7 +34,7 @@ test('house: many are turned, each with its result; those that are so already ke
     { before: '沪B00002', after: '沪B00002' },
   ])
   expect(await kept.plates({ on: '0', plate: '沪B' })).toEqual(['沪B00001', '沪B00002'])
-  const [row] = await kept.audited('car.turn')
+  const [row] = await kept.audited('car.disable')
   expect(row).toEqual({
     target: 'car',
     detail: { done: [one, two], failed: 0, changes: [{ field: 'isOn', from: true, to: false }] },

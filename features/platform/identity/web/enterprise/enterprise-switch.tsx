@@ -7,10 +7,18 @@ import { EnterpriseList } from './enterprise-list.tsx'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import css from './enterprise-switch.module.css'
 
-/** The enterprise of this tab, and a menu to switch it; only for users of source '2' (SHL-04, SES-13). */
+/** The enterprise of this tab, for everybody; a menu to switch it for users of source '2' (SHL-04, SES-13). */
 export function EnterpriseSwitch() {
   const me = useMe()
-  if (me.userSource !== internalSource) return null
+  if (me.userSource !== internalSource)
+    return (
+      <span className={css.enterprise} title={me.entName}>
+        <Icon name="building" />
+        <span className="ellipsis" data-part="enterprise-name">
+          {me.entName}
+        </span>
+      </span>
+    )
   return (
     <PopMenu
       label={texts.label(me.entName)}

@@ -68,7 +68,7 @@ export async function tellLosses(
   for (const { before, after } of lost) {
     if (after === null) continue
     await writeAudit(tx.db, call.now(), {
-      action: keeper.declared.saveRoute.audit ?? keeper.declared.saveRoute.path,
+      action: `${keeper.declared.audit}.save`,
       userId: actorOf(call.caller),
       entId: call.caller.entId,
       target: after.id,

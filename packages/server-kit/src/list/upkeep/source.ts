@@ -11,6 +11,7 @@ import type { ImportFault } from '../importing/import-source.ts'
 /** What `defineUpkeep` made, as far as the server reads it. */
 export interface DeclaredUpkeep {
   readonly title: string
+  readonly audit: string
   readonly scope: Route['scope']
   readonly ownRows?: true
   readonly row: TObject
