@@ -1,5 +1,5 @@
 import { Day, defineRoute, Exactly, Id, Paged, pagingFields, stepsInFrame, Type } from '@portal/contract'
-import { Notice, NoticeCategory, NoticeInfo, noticeStates, TypeFilter, UnreadCount } from './notice.schema.ts'
+import { Notice, NoticeCategory, NoticeInfo, noticeStates, pageSize, TypeFilter, UnreadCount } from './notice.schema.ts'
 
 /** Every signed-in user may read their own notices, in the enterprise of the call. */
 const base = { tag: '消息中心', access: 'signed-in', scope: 'enterprise', documented: true } as const
@@ -49,6 +49,16 @@ export const noticesRoute = defineRoute({
   }),
   data: Paged(Notice),
   errors: ['refused'],
+})
+
+/** The newest notices that still stand, as the workbench shows them: none that was withdrawn or settled. */
+export const latestNoticesRoute = defineRoute({
+  ...base,
+  method: 'GET',
+  path: `${root}/latest`,
+  summary: '最新的消息，已撤回和已处理的除外',
+  query: Exactly({}),
+  data: Type.Array(Notice, { maxItems: pageSize }),
 })
 
 /** One notice in an array, with its financing detail. 404 for a notice of another user or enterprise. */

@@ -45,6 +45,33 @@ interface Asked {
   size: number
   offset: number
 }
+/** Beyond so many newest ones none is looked for that still stands. */
+const mostPassed = 200
+
+/** The newest that are neither settled nor withdrawn, in the list's order. */
+export const latestStanding = compiledOnce((db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
+  firstPageOf(
+    inOrder(
+      db
+        .selectFrom('notice')
+        .selectAll()
+        .where('ent_id', '=', entId)
+        .where('status', '<>', noticeStatus.settled)
+        .where('id', 'in', (eb) =>
+          inOrder(
+            eb
+              .selectFrom('notice')
+              .select('id')
+              .where('ent_id', '=', entId)
+              .where('user_id', '=', userId)
+              .where('notice_type', '<>', hidden)
+              .where('snoozed_until', 'is', null),
+          ).limit(sql.lit(mostPassed)),
+        ),
+    ),
+  ),
+)
+
 /** All shapes of the list, compiled once, because every page of every user runs them. */
 const shownOfAll = compiledOnce((db, asked: Asked) => shownOf(db, asked, null).limit(asked.size).offset(asked.offset))
 const shownOfType = compiledOnce((db, asked: Asked) =>

@@ -21,7 +21,7 @@ import type { Sought } from './notice-found.repo.ts'
 import { announce } from './notice-tell.ts'
 import { readable } from './notice.policy.ts'
 import { presentCategories, presentNotice, presentUnread } from './notice.present.ts'
-import { findNotice, listCounts, listNotices, lockNotice, markRead } from './notice.repo.ts'
+import { findNotice, latestStanding, listCounts, listNotices, lockNotice, markRead } from './notice.repo.ts'
 
 /** '' and an absent category both mean all of them. */
 export const typeOf = (given: string | number | undefined): string | null =>
@@ -57,6 +57,9 @@ export async function noticePage(input: InputOf<typeof noticesRoute>['body'], ca
   const { rows, total } = await listNotices(call.db, call.scope, soughtOf(input), page)
   return [{ records: rows.map((row) => presentNotice(row, kinds)), current: page.current, total, size: page.size }]
 }
+
+export const latest = async ({ db, scope }: Call, kinds: NoticeKinds) =>
+  (await latestStanding(db, scope)).map((row) => presentNotice(row, kinds))
 
 export async function noticeInfo(
   input: InputOf<typeof noticeRoute>['body'],

@@ -8,6 +8,7 @@ import { makeEnterprise, makeSignedIn, signedInAs, withIdentity } from '@portal/
 import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import {
+  latestNoticesRoute,
   noticeRoute,
   noticesRoute,
   noticeTypesRoute,
@@ -17,6 +18,7 @@ import {
   type Notice,
 } from '../contract/index.ts'
 import { notificationFeature } from './notification.plugin.ts'
+import { withdrawNotices } from './notice-withdraw.service.ts'
 import { makeNotice } from './testing.ts'
 
 /** A feature with a kind of notice of its own. */
@@ -55,6 +57,22 @@ const first = async (headers: Record<string, string>): Promise<Notice> => {
 }
 
 describe('what a user sees', () => {
+  test('NOT-01 the workbench’s newest leave out what was withdrawn or settled; the list keeps it', async () => {
+    const { user, headers, entId } = await makeSignedIn(app)
+    await makeNotice(app, { entId, userId: user.userId, title: '安全生产月' })
+    await makeNotice(app, { entId, userId: user.userId, title: '停机维护', businessKey: 'recalled' })
+    await ask(setReadRoute, headers, { id: (await first(headers)).id })
+    await app
+      .kitOf('notification')
+      .write((tx) =>
+        withdrawNotices(tx, { entIds: [entId], businessKey: 'recalled', userIds: [user.userId], remark: '已撤回' }),
+      )
+    const latest: Notice[] = (await ask(latestNoticesRoute, headers)).data
+    expect(latest.map(({ title }) => title)).toEqual(['安全生产月'])
+    expect((await page(headers)).records.map(({ title }) => title)).toEqual(['停机维护', '安全生产月'])
+    const others: Notice[] = (await ask(latestNoticesRoute, (await makeSignedIn(app)).headers)).data
+    expect(others).toEqual([])
+  })
   test('NOT-01 a notice is answered with the names and values of the documents', async () => {
     const { user, headers, entId } = await makeSignedIn(app)
     await makeNotice(app, {

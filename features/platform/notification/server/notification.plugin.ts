@@ -1,6 +1,7 @@
 import type { Feature } from '@portal/server-kit/feature'
 import {
   familySockets,
+  latestNoticesRoute,
   markRoute,
   noticeRoute,
   noticesRoute,
@@ -23,7 +24,16 @@ import { socketTicketMigration } from './migrations/202611280402-socket-ticket.t
 import { mark, pin, readAll, snooze, takeBackRead } from './kept/kept.service.ts'
 import { wakeEveryMinute } from './kept/wake.service.ts'
 import { gatherNoticeKinds } from './notice-kinds.ts'
-import { categories, hasUnread, noticeInfo, noticePage, setRead, typeOf, unreadCounts } from './notice.service.ts'
+import {
+  categories,
+  hasUnread,
+  latest,
+  noticeInfo,
+  noticePage,
+  setRead,
+  typeOf,
+  unreadCounts,
+} from './notice.service.ts'
 import { followFamily } from './sockets/family.ts'
 import { ticketSource, issueTicket } from './sockets/ticket.ts'
 import { noticeTables } from './notice.table.ts'
@@ -44,6 +54,7 @@ export const notificationFeature = (): Feature => ({
     kit.mount(unreadCountsRoute, (_input, call) => unreadCounts(call))
     kit.mount(noticeTypesRoute, (_input, call) => categories(call, kinds))
     kit.mount(noticesRoute, ({ body }, call) => noticePage(body, call, kinds))
+    kit.mount(latestNoticesRoute, (_input, call) => latest(call, kinds))
     kit.mount(noticeRoute, ({ body }, call) => noticeInfo(body, call, kinds, detailOf))
     kit.mount(setReadRoute, ({ body }, call) => setRead(body, call))
     kit.mount(pollRoute, (_input, call) => hasUnread(call))

@@ -32,12 +32,12 @@ export function LatestCard() {
         </button>
       </header>
       <QueryView query={latest} skeleton={<Skeleton rows={pageSize} height={36} />}>
-        {([page]) =>
-          page === undefined || page.records.length === 0 ? (
+        {(notices) =>
+          notices.length === 0 ? (
             <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
           ) : (
             <ul>
-              {page.records.map((notice) => (
+              {notices.map((notice) => (
                 <LatestRow key={notice.id} notice={notice} onOpen={() => open(notice)} />
               ))}
             </ul>

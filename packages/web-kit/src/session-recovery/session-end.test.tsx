@@ -1,9 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { writeCookie } from '../session/cookies.ts'
+import { removeAllCookies, writeCookie } from '../session/cookies.ts'
+import { ApiError } from '../calls/api-error.ts'
 import { textOfEnd } from '../calls/answer.ts'
-import { handleSessionEnd } from './session-end.ts'
+import { handleSessionEnd, pauseReasonOf } from './session-end.ts'
 import { registerRecovery } from './paused-calls.ts'
 import { testCaller } from '../testing/setup.ts'
+
+test('LEAD-10 a page whose cookies are all gone is taken up too; a token that is refused without a reason is not', () => {
+  const refused = new ApiError('请先登录', { code: '401', status: 401 })
+  registerRecovery('expired', () => Promise.resolve(true))
+  testCaller()
+  writeCookie('token', 'x')
+  expect(pauseReasonOf(refused)).toBeNull()
+  removeAllCookies()
+  expect(pauseReasonOf(refused)).toBe('expired')
+})
 
 test('LEAD-10 an expired session that the stream tells of is taken up here; a revoked one leaves', async () => {
   const lift = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))

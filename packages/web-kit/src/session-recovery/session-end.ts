@@ -3,15 +3,20 @@ import { ApiError } from '../calls/api-error.ts'
 import { currentRoute } from '../page/base-path.ts'
 import { currentCaller } from '../session/caller.ts'
 import { canPause, pauseCalls, type PauseReason } from './paused-calls.ts'
-import { endSession } from '../session/session.ts'
+import { endSession, hasLostCookies } from '../session/session.ts'
 
 /** Ends after which the page can continue: after a new sign-in on it, or with the browser's newer session (LEAD-10). */
 const pauseReasonOfEnd = (reason: unknown): PauseReason | null =>
   (reason === 'expired' || reason === 'replaced') && currentCaller() !== null && canPause(reason) ? reason : null
 
-/** Why a call that hit the end of the session waits; null when nothing can renew the session. */
+/**
+ * Why a call that hit the end of the session waits; null when nothing can renew the session. Without cookies the server
+ * can give no reason.
+ */
 export const pauseReasonOf = (error: unknown): PauseReason | null =>
-  error instanceof ApiError && error.status === 401 ? pauseReasonOfEnd(reasonOf(error.data)) : null
+  error instanceof ApiError && error.status === 401
+    ? pauseReasonOfEnd(reasonOf(error.data) ?? (hasLostCookies() ? 'expired' : null))
+    : null
 
 /** Handles the stream's message that the session ended: the page continues if possible, else leaves with the reason. */
 export function handleSessionEnd(reason: string): void {

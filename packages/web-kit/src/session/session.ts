@@ -93,6 +93,9 @@ export const homeAddress = (wanted: string | null): string => placeWith(home, wa
 /** `leaving`: the user is signing out, so the session's end is expected; `left`: the page is closing. */
 let state: 'in' | 'leaving' | 'left' = 'in'
 
+/** The browser has lost the session's cookies under an open page, which nobody signed out of. */
+export const hasLostCookies = (): boolean => state === 'in' && !isSignedIn()
+
 /**
  * Ends the session in the page: cleans up, stores the message, goes to the public home. After a takeover by another
  * device (`displaced`) it goes to the sign-in page, which explains it. Runs once per page, however many calls failed.
