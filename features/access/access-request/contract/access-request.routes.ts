@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
+import { defineRoute, Exactly, Id, Nullable, Paged, pagingFields, Time, Type, type Static } from '@portal/contract'
 import { AccessEffect, RequestDraft } from './access-request.effect.ts'
 import { AccessRequest, AccessRequestDetail, EnteredRequest, enteredRequest, State } from './access-request.schema.ts'
 
@@ -54,6 +54,23 @@ export const updateRequestRoute = defineRoute({
   audit: 'access.request.update',
   data: Exactly({ id: Id(), processInstId: Id(), processinstid: Id(), version: Type.Integer() }),
   errors: ['refused', 'notFound', 'stale'],
+})
+/** A role that the caller holds in the enterprise of the call; `endsAt` null without end. */
+export const OwnRole = Exactly({
+  roleId: Id(),
+  roleName: Type.String(),
+  isEverywhere: Type.Boolean(),
+  endsAt: Nullable(Time()),
+  grants: Type.Array(Type.String()),
+})
+export type OwnRole = Static<typeof OwnRole>
+export const ownAccessRoute = defineRoute({
+  ...own,
+  ...at('own'),
+  method: 'GET',
+  summary: '本人在当前企业持有的角色、截止和各自的权限',
+  query: Exactly({}),
+  data: Type.Array(OwnRole),
 })
 /** Own applications; with `all` also those of others, as far as the caller looks after them. Newest first. */
 export const requestPageRoute = defineRoute({

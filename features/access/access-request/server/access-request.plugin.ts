@@ -19,6 +19,7 @@ import { grantOrigins } from './grant-origins.repo.ts'
 import { isJudged, judge } from './judge.ts'
 import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
 import { formOfRow, presentDetail, presentRequest } from './request.present.ts'
+import { ownRoles } from './own-access.repo.ts'
 import { findRequest, pageOfRequests, type RequestRow, type Whose } from './request.repo.ts'
 import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
 
@@ -91,6 +92,7 @@ function mountWrites(kit: Kit, rules: Rules): void {
 }
 
 function mountReads(kit: Kit, rules: Rules): void {
+  kit.mount(contract.ownAccessRoute, (_input, { db, caller }) => ownRoles(db, caller))
   kit.mount(contract.requestPageRoute, async ({ query }, { db, caller }) => {
     const { current, size, offset } = pagingOf(query, 10)
     const filters = { applyType: query.applyType ?? '', state: query.state ?? '' }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { requestDraftRoute } from '../contract/index.ts'
 import { RequestForm } from './form/request-form.tsx'
+import { OwnRoles } from './own-roles.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { requestTexts as texts } from './request.texts.ts'
 import { ownRequests, requestColumns } from './requests.list.tsx'
@@ -39,7 +40,12 @@ export function MyRequestsPage() {
     <>
       <ListPage
         title={texts.title}
-        lead={texts.lead}
+        lead={
+          <>
+            <p className="muted text-small">{texts.lead}</p>
+            <OwnRoles />
+          </>
+        }
         list={list}
         columns={columns}
         rowName={({ roleName }) => roleName}

@@ -26,6 +26,14 @@ export const requestTexts = {
   returned: '审批人退回了这件申请：',
 } as const
 
+export const ownTexts = {
+  title: '现在有的权限',
+  none: '在这家企业还没有角色，可以新增申请。',
+  facts: (isEverywhere: boolean, endsAt: string | null) =>
+    `${isEverywhere ? '所有企业' : '本企业'} · ${endsAt === null ? '长期有效' : `至 ${endsAt.slice(0, 16)}`}`,
+  count: (grants: number) => (grants === 0 ? '没有按钮权限' : `${grants} 项权限`),
+} as const
+
 export const formTexts = {
   roleName: '角色名称',
   roleNameAt: (at: number) => `第 ${at} 个角色的名称`,
