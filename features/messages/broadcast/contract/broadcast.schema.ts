@@ -31,6 +31,8 @@ export const written = {
   content: Named('正文', Type.String({ minLength: 1, maxLength: mostContent, pattern: '\\S' }), { kind: 'long' }),
   link: Named('点开去哪里', Nullable(Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])\\S*$' })), { kind: 'code' }),
   sendAt: Named('发送时间', Nullable(Time())),
+  bySms: Named('同时发短信', Type.Optional(Type.Boolean())),
+  byEmail: Named('同时发邮件', Type.Optional(Type.Boolean())),
   isMust: Named('必读', Type.Boolean()),
   dueOn: Named('最晚阅读日', Nullable(Day())),
 }

@@ -20,7 +20,16 @@ export const broadcastWords: FeatureWords = {
       files: { 'broadcast.readers.export': '导出收到消息的人' },
     },
     fields: { ...fieldNames(Template), ...fieldNames(Written) },
-    facts: { ...upkeepFacts, message: '消息', people: '人数', to: '发给', sendAt: '发送时间', mustRead: '必读' },
+    facts: {
+      ...upkeepFacts,
+      message: '消息',
+      people: '人数',
+      to: '发给',
+      sendAt: '发送时间',
+      mustRead: '必读',
+      bySms: '同时发短信',
+      byEmail: '同时发邮件',
+    },
   },
   notices: { 110: { name: '工作通知', group: 'announcement', place: 305 } },
 }

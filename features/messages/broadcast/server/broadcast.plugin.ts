@@ -10,6 +10,7 @@ import { hearFilings } from './filed/filed.service.ts'
 import { broadcastEffectMigration } from './migrations/202611290201-broadcast-effect.ts'
 import { broadcastTaxMigration } from './migrations/202611290202-broadcast-tax.ts'
 import { broadcastSoughtMigration } from './migrations/202611300854-broadcast-sought.ts'
+import { broadcastChannelsMigration } from './migrations/202611301021-broadcast-channels.ts'
 import { hearReads, mountReading } from './reading/reading.plugin.ts'
 import { startSending } from './sending/job.ts'
 import { mountWriting } from './writing.plugin.ts'
@@ -46,7 +47,13 @@ export const broadcastFeature = ({ others = {} }: { others?: Readonly<Record<str
       roles: ['superAdmin'],
     })),
   ],
-  migrations: [broadcastMigration, broadcastEffectMigration, broadcastTaxMigration, broadcastSoughtMigration],
+  migrations: [
+    broadcastMigration,
+    broadcastEffectMigration,
+    broadcastTaxMigration,
+    broadcastSoughtMigration,
+    broadcastChannelsMigration,
+  ],
   tables: broadcastTables,
   mount(kit) {
     const pages = new Set(kit.pages.filter(isOpenable).map(({ path }) => path))

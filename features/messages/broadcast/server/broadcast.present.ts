@@ -43,6 +43,8 @@ export const presentBroadcast = (
   content: row.content,
   link: row.link,
   sendAt: timeOf(row.send_at),
+  bySms: row.by_sms,
+  byEmail: row.by_email,
   isMust: row.is_must,
   dueOn: row.due_on,
   state: row.state,

@@ -12,6 +12,8 @@ export interface BroadcastTable {
   link: string | null
   targets: string[]
   excluded: string[]
+  by_sms: Generated<boolean>
+  by_email: Generated<boolean>
   is_must: boolean
   due_on: string | null
   send_at: Date | null

@@ -40,3 +40,28 @@ test('NOT-07 NOT-15 what operators send reaches mail, SMS and robots as readers 
   })
   expect(mailsTo(quiet.email)).toEqual([])
 })
+
+test('NOT-07 NOT-15 channels that the operator chose reach readers who chose none', async () => {
+  const own = await reader(made.app, [], {}, { phone: '13900139002' })
+  const operator = await makeSignedIn(made.app, { permissions: [manageBroadcasts] })
+  const send = (more: object) =>
+    made.app.inject({
+      method: 'POST',
+      url: saveBroadcastRoute.path,
+      headers: { ...operator.headers },
+      payload: { ...text, act: 'now', targets: [`user:${own.userId}`], content: '明早停电。', ...more },
+    })
+  await send({})
+  await send({ byEmail: true, bySms: true })
+  await workThrough(made.app.kitOf('broadcast'))
+  await workThrough(made.app.kitOf('broadcast'))
+  await look()
+  await made.until(() => expect(mailsTo(own.email).map((mail) => mail.text.includes('明早停电。'))).toEqual([true]))
+  const rows = await made.app.asOwner(
+    `select channel, purpose from delivery where user_id = '${own.userId}' order by channel`,
+  )
+  expect(rows).toEqual([
+    { channel: 'email', purpose: 'sent' },
+    { channel: 'sms', purpose: 'sent' },
+  ])
+})

@@ -34,6 +34,8 @@ function columnsOf(said: Written, act: Act, now: Date) {
     link: said.link,
     targets: said.targets,
     excluded: said.excluded,
+    by_sms: said.bySms === true,
+    by_email: said.byEmail === true,
     is_must: said.isMust,
     due_on: said.isMust ? said.dueOn : null,
     send_at: sendAt,
@@ -107,10 +109,15 @@ export async function removeBroadcast(tx: Tx, id: string, version: number): Prom
 }
 
 /** Facts of a message for the audit log. */
-export const aboutOf = ({ title, targets, send_at: at, is_must: isMust }: BroadcastRow, people: number) => ({
+export const aboutOf = (
+  { title, targets, send_at: at, is_must: isMust, by_sms: bySms, by_email: byEmail }: BroadcastRow,
+  people: number,
+) => ({
   message: title,
   to: targets.join('、'),
   people,
   ...(at === null ? {} : { sendAt: formatChinaTime(at) }),
+  ...(bySms ? { bySms } : {}),
+  ...(byEmail ? { byEmail } : {}),
   mustRead: isMust,
 })

@@ -10,7 +10,8 @@ export interface DeliveryTable {
   channel: Channel
   /** Of what this message is the only one: a notice and channel, or a robot and subject. */
   key: string
-  purpose: 'notice' | 'digest' | 'code'
+  /** `notice`: its reader chose the channel; `sent`: its sender did. */
+  purpose: 'notice' | 'sent' | 'digest' | 'code'
   notice_type: string
   user_id: string | null
   notice_id: string | null

@@ -6,12 +6,17 @@ const changes = ['sent', 'read', 'unread', 'settled', 'pinned', 'snoozed', 'woke
 export const noticeEvent = defineEvent('notice', Exactly({ change: Type.Enum(changes), noticeType: Type.String() }))
 export type NoticeEvent = EventData<typeof noticeEvent>
 
-/** Notices of one kind went out: their recipients and key. The text stays where it is. */
+/** Channels beside the portal that a sender may choose for his readers. */
+export const outwardChannels = ['sms', 'email'] as const
+export type OutwardChannel = (typeof outwardChannels)[number]
+
+/** Notices of one kind went out: their recipients, key, and channels that the sender chose. The text stays where it is. */
 export const noticeSent = defineEvent(
   'notice.sent',
   Exactly({
     noticeType: Type.String(),
     businessKey: Nullable(Type.String()),
+    also: Type.Array(Type.Enum([...outwardChannels])),
     notices: Type.Array(Exactly({ noticeId: Id(), userId: Id() })),
   }),
 )

@@ -1,6 +1,6 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { noticeStatus } from '../contract/index.ts'
+import { noticeStatus, type OutwardChannel } from '../contract/index.ts'
 import { movedTo } from './kept/kept.repo.ts'
 import { wakeWaiting } from './kept/wake.service.ts'
 import { countMoved, prepareCounts, type Counted, type Moved } from './notice-count.repo.ts'
@@ -23,6 +23,8 @@ export interface NoticeText {
   businessKey?: string
   /** What it is about, e.g. `taxReturn:{taskNo}`; default: the business key. It wakes what waits for a change of it. */
   subject?: string
+  /** Channels that it goes out by whatever its readers chose, to those who have a phone or an address. */
+  also?: readonly OutwardChannel[]
   /** Time of the event; default: now. */
   at?: Date
 }
@@ -41,7 +43,7 @@ export async function sendNotices(tx: Tx, userIds: readonly string[], notice: No
 }
 
 /** What notices share that are sent together. */
-type Shared = Pick<NoticeText, 'noticeType' | 'businessKey' | 'subject'>
+type Shared = Pick<NoticeText, 'noticeType' | 'businessKey' | 'subject' | 'also'>
 
 /**
  * Sends each user his own words, whatever his enterprise, in as many statements as for one; together they have a kind,

@@ -1,4 +1,5 @@
 import { linkTo } from '@portal/contract'
+import { outwardChannels } from '@portal/notification/contract'
 import { sendEach, sendNotice } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
 import { announcementPage, reportPage } from '../../contract/broadcast.pages.ts'
@@ -41,7 +42,7 @@ export const sendOnce = (kit: SendingKit, id: string): Promise<boolean> =>
     const people = await addressed(kit, tx.db, found, asked.dueFrom)
     const sent = await sendEach(
       tx,
-      { noticeType: row.notice_type, businessKey: noticeKeyOf(id) },
+      { noticeType: row.notice_type, businessKey: noticeKeyOf(id), also: channelsOf(row) },
       people.map(({ userId, entId, values }) => ({
         userId,
         entId,
@@ -76,6 +77,9 @@ export const sendOnce = (kit: SendingKit, id: string): Promise<boolean> =>
     if (isOver) await tellWriter(tx, row)
     return !isOver
   })
+
+const channelsOf = ({ by_sms: sms, by_email: email }: BroadcastRow) =>
+  outwardChannels.filter((channel) => ({ sms, email })[channel])
 
 /** A must-read stays until it is confirmed, whatever was filed. */
 const taxNotesOf = (id: string, people: readonly Addressed[]) =>

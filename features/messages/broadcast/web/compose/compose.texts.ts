@@ -80,6 +80,8 @@ export const composeTexts = {
   dueMissing: '请选最晚阅读日',
   duePast: '最晚阅读日要在发送之后',
   mustHint: '登录后弹出，确认之前页面上方一直提醒',
+  smsHint: '只发标题。没有手机号的人只在门户收到；免打扰时段过后再发',
+  emailHint: '发给验证过邮箱的人，其他人只在门户收到',
   noLink: '只看正文',
   last: '上一条的效果',
   all: '全部发送记录',

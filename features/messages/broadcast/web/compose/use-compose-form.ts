@@ -24,8 +24,21 @@ import { timeHint } from './time-hint.ts'
 
 type Act = 'draft' | 'now' | 'later'
 const When = Exactly({ isLater: Named(texts.isLater, Type.Boolean()) })
-const order = ['noticeType', 'targets', 'excluded', 'title', 'content', 'link', 'isLater', 'sendAt', 'isMust', 'dueOn']
-const blank = { noticeType: '107', excluded: [], link: null, isMust: false }
+const order = [
+  'noticeType',
+  'targets',
+  'excluded',
+  'title',
+  'content',
+  'link',
+  'bySms',
+  'byEmail',
+  'isLater',
+  'sendAt',
+  'isMust',
+  'dueOn',
+]
+const blank = { noticeType: '107', excluded: [], link: null, bySms: false, byEmail: false, isMust: false }
 
 /** The form of a message: one set of fields, three ways to leave it. */
 export function useComposeForm(message: Broadcast | null, isCopy: boolean, controls: object) {
@@ -54,6 +67,8 @@ export function useComposeForm(message: Broadcast | null, isCopy: boolean, contr
         min: boot().today,
       },
       isMust: { hint: texts.mustHint },
+      bySms: { hint: texts.smsHint },
+      byEmail: { hint: texts.emailHint },
     },
     check: (body) => (act.current === 'draft' ? textFaults(body) : { ...textFaults(body), ...timeFaults(body) }),
     before: async (body, values) => {

@@ -1,7 +1,7 @@
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { happenedOf } from '@portal/server-kit/declared-events'
 import type { Kit } from '@portal/server-kit/feature'
-import { noticeSent } from '@portal/notification/contract'
+import { noticeSent, outwardChannels } from '@portal/notification/contract'
 import { silenceNotices } from '@portal/notification/server/public'
 import type { Kinds } from '../kinds.ts'
 import { choicesOf } from '../preference/setting.repo.ts'
@@ -17,8 +17,8 @@ export interface SendJob {
 }
 
 const heardIn = (happenings: readonly Happening[]): Heard[] =>
-  happenedOf(happenings, noticeSent).flatMap(({ entId, data: { noticeType, businessKey, notices } }) =>
-    entId === null ? [] : notices.map((notice) => ({ ...notice, entId, noticeType, businessKey })),
+  happenedOf(happenings, noticeSent).flatMap(({ entId, data: { noticeType, businessKey, also, notices } }) =>
+    entId === null ? [] : notices.map((notice) => ({ ...notice, entId, noticeType, businessKey, also })),
   )
 
 /**
@@ -33,7 +33,7 @@ export async function hearNotices(kit: Kit, tx: Tx, kinds: Kinds, happenings: re
   const robots = (await robotsOf(tx.db, [...new Set(heard.map(({ entId }) => entId))])).filter(
     (robot) => robot.kinds.length === 0 || robot.kinds.some((kind) => types.includes(kind)),
   )
-  if (choices.length + robots.length === 0) return
+  if (choices.length + robots.length === 0 && heard.every(({ also }) => also.length === 0)) return
   const chosen = new Map(choices.map((choice) => [`${choice.user_id} ${choice.notice_type}`, choice]))
   const withChoice = heard.flatMap((notice) => {
     const choice = chosen.get(`${notice.userId} ${notice.noticeType}`)
@@ -48,7 +48,11 @@ export async function hearNotices(kit: Kit, tx: Tx, kinds: Kinds, happenings: re
       entId,
       own.map(({ noticeId }) => noticeId),
     )
-  const outward = withChoice.filter(({ choice }) => choice.sms || choice.email)
+  const outward = heard.flatMap((notice) => {
+    const choice = chosen.get(`${notice.userId} ${notice.noticeType}`)
+    const by = outwardChannels.filter((channel) => choice?.[channel] === true || notice.also.includes(channel))
+    return by.length === 0 ? [] : [{ notice, by }]
+  })
   const needed = robots.length > 0 ? heard : outward.map(({ notice }) => notice)
   const texts = await noticesOf(
     tx.db,

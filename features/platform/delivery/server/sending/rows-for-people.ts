@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { OutwardChannel } from '@portal/notification/contract'
+import type { Insertable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
-import type { Tables } from '@portal/server-kit/tables'
 import type { DeliveryTable } from '../delivery.table.ts'
 import type { Kinds } from '../kinds.ts'
 import { emailsOf } from '../preference/email.repo.ts'
@@ -12,7 +12,8 @@ import { afterQuiet, nextDigest, type When } from './when.rules.ts'
 
 interface Outward {
   notice: Heard
-  choice: Selectable<Tables['notice_choice']>
+  /** Channels that its reader or its sender chose. */
+  by: readonly OutwardChannel[]
 }
 
 const always: When = { quiet_from: null, quiet_until: null, digest: 'none', digest_hour: 0 }
@@ -30,7 +31,7 @@ export async function rowsForPeople(
   const accounts = await accountsOf(db, ids)
   const emails = await emailsOf(db, ids)
   const settings = new Map((await settingsOf(db, ids)).map((setting) => [setting.user_id, setting]))
-  return outward.flatMap(({ notice, choice }) => {
+  return outward.flatMap(({ notice, by }) => {
     const said = texts.get(notice.noticeId)
     if (said === undefined) return []
     const { userId, noticeType } = notice
@@ -43,7 +44,7 @@ export async function rowsForPeople(
       ent_id: notice.entId,
       channel,
       key: `${notice.noticeId}:${channel}`,
-      purpose: 'notice' as const,
+      purpose: notice.also.includes(channel) ? ('sent' as const) : ('notice' as const),
       notice_type: noticeType,
       user_id: userId,
       notice_id: notice.noticeId,
@@ -55,10 +56,10 @@ export async function rowsForPeople(
       created_at: now,
     })
     return [
-      ...(choice.sms && accounts.get(userId)?.hasPhone === true
+      ...(by.includes('sms') && accounts.get(userId)?.hasPhone === true
         ? [{ ...row('sms'), lane: 'sms', next_at: quiet(now) }]
         : []),
-      ...(choice.email && emails.has(userId)
+      ...(by.includes('email') && emails.has(userId)
         ? [
             isGathered
               ? { ...row('email'), lane: 'digest', next_at: quiet(nextDigest(now, when)) }
