@@ -142,12 +142,14 @@ export const organizationsAbove = (db: Db, path: string) =>
     .orderBy('path')
     .execute()
 
+/** How many are in use directly below one; reserved places are none. */
 export async function countChildren(db: Db, customerCode: string): Promise<number> {
   const { count } = await db
     .selectFrom('organization')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('parent_code', '=', customerCode)
     .where('status', '=', 1)
+    .where('is_reserved', '=', false)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -8,7 +8,7 @@ import { ImportDialog } from '@portal/page-kit/import/import-dialog.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { addOrgRoute, ListedOrganization, organizationImport, organizationList } from '../contract/index.ts'
 import { organizationPage } from '../contract/organization.pages.ts'
 import { AddDialog, treeChanged } from './change/change-dialog.tsx'
@@ -24,6 +24,7 @@ const views = ['tree', 'chart', 'list', 'reporting'] as const
 /** The group's organisations (ORG-02): a tree, a chart, a list, and the structures beside the legal one. */
 export function OrganizationPage() {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const view = views.find((each) => each === params.get('view')) ?? 'tree'
   const date = params.get('date')
   const mayKeep = useMay(addOrgRoute.access)
@@ -85,7 +86,13 @@ export function OrganizationPage() {
           }}
         />
       )}
-      {isAdding && <AddDialog parent="" onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <AddDialog
+          parent=""
+          onClose={() => setAdding(false)}
+          onAdded={(org) => void navigate(linkTo(organizationPage, { org }))}
+        />
+      )}
     </>
   )
 }

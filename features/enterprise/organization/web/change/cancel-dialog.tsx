@@ -31,7 +31,7 @@ export function CancelDialog({ organization, onClose }: { organization: Organiza
       notes={
         <>
           <p>{texts.cancelled}</p>
-          <EffectNote asked={{ type: changeTypes.cancel, customerCode }} onJudged={setHeld} />
+          <EffectNote asked={{ type: changeTypes.cancel, customerCode }} onJudged={setHeld} onLeave={onClose} />
         </>
       }
     />

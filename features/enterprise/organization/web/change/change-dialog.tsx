@@ -158,7 +158,7 @@ function LoadedChange({
       title={`${texts.titles.change}${texts.of(of.customerRegisterName)}`}
       submit={texts.submit.change}
       onClose={() => onClose(false)}
-      notes={<EffectNote asked={asked} />}
+      notes={<EffectNote asked={asked} onLeave={() => onClose(false)} />}
     />
   )
 }

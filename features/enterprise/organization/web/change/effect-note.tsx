@@ -10,8 +10,19 @@ import { useSectorNames } from '../sector-names.ts'
 import { useRested } from '@portal/web-kit/use-rested'
 import css from '../organization.module.css'
 
-/** What a change would do, as the tree stands now: before and after, who goes along, what stands in the way. */
-export function EffectNote({ asked, onJudged }: { asked: AskedChange; onJudged?: (isHeld: boolean) => void }) {
+/**
+ * What a change would do, as the tree stands now: before and after, who goes along, what stands in the way. A link to
+ * the latter leaves the dialog (`onLeave`).
+ */
+export function EffectNote({
+  asked,
+  onJudged,
+  onLeave,
+}: {
+  asked: AskedChange
+  onJudged?: (isHeld: boolean) => void
+  onLeave: () => void
+}) {
   const rested = useRested(asked)
   const { data } = useQuery({
     ...queryOf(organizationEffectRoute, { body: rested }),
@@ -33,7 +44,12 @@ export function EffectNote({ asked, onJudged }: { asked: AskedChange; onJudged?:
             <ul>
               {effect.blocked.map(({ kind, text, route }) => (
                 <li key={kind}>
-                  {text} {route !== undefined && <Link to={route}>{texts.look}</Link>}
+                  {text}{' '}
+                  {route !== undefined && (
+                    <Link to={route} onClick={onLeave}>
+                      {texts.look}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

@@ -7,24 +7,26 @@ import { EffectBars } from '../effect-bars.tsx'
 import { reportTexts as texts } from './report.texts.ts'
 import css from './report.module.css'
 
-const partOf = (key: 'seen' | 'acted') => (row: Share) =>
-  `${grouped(row[key])} ${broadcastTexts.percent(row[key], row.sent)}`
-const columnsOf = (name: string): Column<Share>[] => [
+const partOf = (key: 'seen' | 'acted') => (row: Share) => (
+  <>
+    {grouped(row[key])}
+    <span className={`${css.share} muted`}>{broadcastTexts.percent(row[key], row.sent)}</span>
+  </>
+)
+const columnsOf = (name: string, acted: string): Column<Share>[] => [
   { id: 'name', title: name, kind: 'text', isFixed: true, narrow: true, cell: (row) => row.name || texts.noRole },
   { id: 'sent', title: texts.sent, kind: 'number', narrow: true },
   { id: 'seen', title: texts.seen, kind: 'number', narrow: true, cell: partOf('seen') },
-  { id: 'acted', title: texts.acted, kind: 'number', narrow: true, cell: partOf('acted') },
+  { id: 'acted', title: acted, kind: 'number', narrow: true, cell: partOf('acted') },
 ]
-const ofEnterprises = columnsOf(texts.name.enterprise)
-const ofRoles = columnsOf(texts.name.role)
-
 /** Figures of a message, whole and in parts. */
 export function ReportFigures({ report }: { report: Report }) {
   const { figures } = texts
+  const acted = report.isMust ? texts.confirmed : figures.acted
   const names = {
     sent: figures.sent,
     seen: figures.seen,
-    acted: report.isMust ? texts.confirmed : figures.acted,
+    acted,
     ...(report.withdrawn > 0 ? { withdrawn: figures.withdrawn } : {}),
   }
   return (
@@ -42,8 +44,8 @@ export function ReportFigures({ report }: { report: Report }) {
           <EffectBars figures={report} names={names} />
         </div>
       </section>
-      <Part title={texts.ofEnterprises} columns={ofEnterprises} rows={report.enterprises} />
-      <Part title={texts.ofRoles} columns={ofRoles} rows={report.roles} />
+      <Part title={texts.ofEnterprises} columns={columnsOf(texts.name.enterprise, acted)} rows={report.enterprises} />
+      <Part title={texts.ofRoles} columns={columnsOf(texts.name.role, acted)} rows={report.roles} />
     </div>
   )
 }

@@ -67,7 +67,7 @@ function Heading({ report }: { report: Report }) {
       return invalidate(reportRoute)
     },
   })
-  const { id, title, state, isMust, startedAt, dueOn, recalledAt, reminders, isReminding } = report
+  const { id, title, state, isMust, bySms, byEmail, startedAt, dueOn, recalledAt, reminders, isReminding } = report
   const left = openOf(report)
   const remind = async (): Promise<void> => {
     if (await confirm({ content: texts.remindAsk(left) })) reminding.run({ body: { id } })
@@ -76,6 +76,7 @@ function Heading({ report }: { report: Report }) {
     ...(startedAt === null ? [] : [texts.started(startedAt.slice(0, 16))]),
     ...(recalledAt === null ? [] : [texts.recalled(recalledAt.slice(0, 16))]),
     ...(dueOn === null ? [] : [texts.due(dueOn)]),
+    ...(bySms === true || byEmail === true ? [texts.also(bySms === true, byEmail === true)] : []),
     ...(reminders === 0 ? [] : [texts.times(reminders)]),
   ]
   return (

@@ -31,5 +31,7 @@ export const reportTexts = {
   noReadersReason: '换一个状态或姓名再看；发送中的消息稍后会有更多人。',
   started: (at: string) => `${at} 发出`,
   due: (day: string) => `请在 ${day} 前确认`,
+  also: (bySms: boolean, byEmail: boolean) =>
+    `同时发${[...(bySms ? ['短信'] : []), ...(byEmail ? ['邮件'] : [])].join('、')}`,
   recalled: (at: string) => `${at} 撤回`,
 } as const
