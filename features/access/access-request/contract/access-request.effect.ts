@@ -1,21 +1,6 @@
+import { conflictLevels, DutyConflict } from '@portal/identity/contract'
 import { Day, Exactly, FlowStep, Id, Named, Nullable, Type, type Static } from '@portal/contract'
 import { MenuShown, UserShown } from './access-request.schema.ts'
-
-/** `block`: nobody may have both without a decision by operators; `warn`: shown, and an opinion is asked for. */
-export const conflictLevels = ['block', 'warn'] as const
-export type ConflictLevel = (typeof conflictLevels)[number]
-
-/** Two separated duties that the application would put into one hand. `people`: first names, `count`: how many. */
-export const DutyConflict = Exactly({
-  rule: Named('规则', Type.String()),
-  level: Type.Enum(conflictLevels),
-  reason: Type.String(),
-  first: Exactly({ code: Type.String(), name: Type.String(), isNew: Type.Boolean() }),
-  second: Exactly({ code: Type.String(), name: Type.String(), isNew: Type.Boolean() }),
-  people: Type.Array(Type.String()),
-  count: Type.Integer(),
-})
-export type DutyConflict = Static<typeof DutyConflict>
 
 /** A page or button. Type 3: of the role; type 2: of the people, `before` where all of them have it already. */
 export const EffectRow = Exactly({

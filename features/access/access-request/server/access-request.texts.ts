@@ -53,5 +53,4 @@ export const accessRequestTexts = {
   refused: (times: number) => `近 90 天被拒 ${times} 次`,
   hasAlready: (count: number) => `${count} 人已有`,
   conflictsWith: (other: string) => `与「${other}」冲突`,
-  ofRole: '角色本身',
 } as const

@@ -1,3 +1,4 @@
+import { conflictLevelNames, conflictLevels, DutyConflict } from '@portal/identity/contract'
 import { defineRoute, Exactly, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 import { bothServices, roleKeeper } from './role.routes.ts'
 import { MenuIds, RoleId } from './role.schema.ts'
@@ -42,21 +43,44 @@ export const roleChangesRoute = defineRoute({
   errors: ['notFound'],
 })
 
-/** Duties of operators that a role with these menus has, and who would have two. */
+/**
+ * Separated duties that a role with these menus would bring into one hand, the role's own or a member's; duties of
+ * operators that it has, and who would have two.
+ */
 export const RoleDuties = Exactly({
   isSeparated: Type.Boolean(),
   duties: Type.Array(Type.String()),
   people: Type.Integer(),
   names: Type.Array(Type.String()),
+  conflicts: Type.Array(DutyConflict),
 })
 export type RoleDuties = Static<typeof RoleDuties>
 export const roleDutiesRoute = defineRoute({
   ...roleKeeper,
   ...bothServices('duties'),
   method: 'POST',
-  summary: '角色的菜单是 menuIds 时带有哪些管理员的职责，哪些成员会有两种（三员分立）；只读',
+  summary: '角色的菜单是 menuIds 时会有哪些职责冲突，带有哪些管理员的职责，哪些成员会有两种（三员分立）；只读',
   body: Exactly({ roleId: RoleId(), menuIds: MenuIds() }),
   data: RoleDuties,
   pace: 'reads',
   errors: ['notFound'],
+})
+
+/** One rule of separated duties: two things that one person should not be able to do. */
+export const DutyRuleShown = Exactly({
+  rule: Named('规则', Type.String()),
+  firstName: Named('一项权限', Type.String()),
+  first: Named('权限编码', Type.String()),
+  secondName: Named('另一项权限', Type.String()),
+  second: Named('权限编码', Type.String()),
+  level: Named('处理', Type.Enum(conflictLevels), { codes: conflictLevelNames }),
+  reason: Named('原因', Type.String()),
+})
+export type DutyRuleShown = Static<typeof DutyRuleShown>
+export const dutyRulesRoute = defineRoute({
+  ...roleKeeper,
+  ...bothServices('dutyRules'),
+  method: 'GET',
+  summary: '职责分离的规则：哪两项权限不能由一个人兼有，禁止还是提示，为什么',
+  data: Type.Array(DutyRuleShown),
 })

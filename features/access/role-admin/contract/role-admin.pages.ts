@@ -6,7 +6,7 @@ export const rolesPage = definePage({
   title: '角色管理',
   guard: 'granted',
   access: 'perm:base:role:manage',
-  words: '角色 权限 成员 授权 复制角色',
+  words: '角色 权限 成员 授权 复制角色 职责分离 职责冲突',
   query: ['roleId?', 'tab?'],
 })
 

@@ -23,6 +23,7 @@ export const roleAdminWords: FeatureWords = {
       lost: '去掉的权限',
       users: '用户',
       endsOn: '截止',
+      conflicts: '职责冲突',
     },
   },
 }

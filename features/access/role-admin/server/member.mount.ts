@@ -65,6 +65,9 @@ async function onEach<G extends NewGrant>(grants: readonly G[], act: (grant: G) 
   return outcome
 }
 
+/** Rules of separated duties that were told and did not refuse, for the log. */
+const rulesTold = (rules: ReadonlySet<string>) => (rules.size === 0 ? {} : { conflicts: [...rules] })
+
 /** Calls about who holds a role (PRM-02). */
 export function mountMembers(kit: Kit): void {
   kit.mount(contract.userListByRoleIdRoute, async ({ query }, call) => {
@@ -79,13 +82,14 @@ export function mountMembers(kit: Kit): void {
       const role = await roleFor({ db: tx.db, caller: call.caller }, codeOf(body.roleId))
       const endsAt = body.endsOn === null ? null : startOfChinaDay(addDays(body.endsOn, 1))
       const users = await placesOf(tx.db, call.caller, role.ent_id, body.users)
+      const rules = new Set<string>()
       const outcome = await onEach(users, async ({ userId, entId }) => {
         if (entId === undefined) throw refuse(texts.noEnterprise)
         const grant = { userId, entId, roleId: role.id, endsAt }
         await assertMayGive(tx.db, call.now(), call.caller, grant)
-        await giveRole(tx, call.now(), grant)
+        for (const { rule } of await giveRole(tx, call.now(), { ...grant, by: call.caller.userId })) rules.add(rule)
       })
-      call.about(role.id, { role: role.name, users: outcome.done, endsOn: body.endsOn })
+      call.about(role.id, { role: role.name, users: outcome.done, endsOn: body.endsOn, ...rulesTold(rules) })
       return outcome
     }),
   )

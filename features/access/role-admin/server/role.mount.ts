@@ -8,6 +8,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import {
   addRole,
   changeRole,
+  conflictFacts,
   copyRoleCodes,
   deleteRole,
   isOperator,
@@ -108,9 +109,10 @@ function mountKeeping(kit: Kit): void {
   kit.mount(contract.allocateMenuRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const known = { roleId: codeOf(body.roleId), version: body.version }
-      const { added: gained, removed: lost } = await setRoleMenus(tx, call.now(), call.caller, known, body.menuIds)
+      const done = await setRoleMenus(tx, call.now(), call.caller, known, body.menuIds)
+      const { added: gained, removed: lost } = done
       const saved = await answerOf(tx, call, known.roleId)
-      call.about(saved.role.id, { role: saved.role.name, gained, lost })
+      call.about(saved.role.id, { role: saved.role.name, gained, lost, ...conflictFacts(done.conflicts) })
       return saved.data
     }),
   )

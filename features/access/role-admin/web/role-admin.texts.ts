@@ -1,4 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
+import { conflictLevelNames } from '@portal/identity/contract'
 export const roleTexts = {
   title: '角色管理',
   lead: '角色决定成员看到哪些菜单、能做哪些事。系统角色不能改；本企业的角色由本企业维护。',
@@ -100,6 +101,14 @@ export const compareTexts = {
   count: (count: number) => `${count} 项`,
 } as const
 
+export const dutyTexts = {
+  title: '职责分离规则',
+  levels: conflictLevelNames,
+  lead:
+    '一个人不应兼有的两项权限。每次给出角色、修改角色的权限、导入、申请和变更管理员都按这些规则检查。' +
+    '禁止：不能直接给出，须提交权限申请，由超级管理员写明理由后批准；提示：可以给出，给出前说明，并记入日志。',
+} as const
+
 export const asideTexts = {
   uses: (count: number) => `${grouped(count)} 次`,
   unknown: '不清楚',
@@ -110,6 +119,13 @@ export const asideTexts = {
   noChanges: '还没有记录',
   duties: '职责冲突',
   none: '没有',
+  levels: { block: '禁止兼有，不能保存', warn: '提示：不宜兼有，可以保存，记入日志' },
+  conflict: (first: string, second: string, reason: string, rule: string) =>
+    `「${first}」和「${second}」会在一个人手里：${reason}（${rule}）`,
+  hit: (names: readonly string[], count: number) =>
+    names.length === 0
+      ? `涉及 ${count} 人`
+      : `涉及 ${names.slice(0, 5).join('、')}${count > Math.min(names.length, 5) ? ` 等 ${count} 人` : ''}`,
   joined: (names: readonly string[]) => `这个角色带有两种管理员的权限：${names.join('、')}`,
   people: (count: number, names: readonly string[]) =>
     `${count} 位成员还有另一种管理员的权限：${names.join('、')}${count > names.length ? ' 等' : ''}`,

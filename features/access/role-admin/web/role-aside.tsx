@@ -2,6 +2,7 @@ import { Timeline } from '@portal/page-kit/parts/timeline.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DutyConflict } from '@portal/identity/contract'
 import { roleChangesRoute, roleDutiesRoute, type RoleDetail, type RoleDuties } from '../contract/index.ts'
 import { asideTexts as texts } from './role-admin.texts.ts'
 import css from './role-admin.module.css'
@@ -20,12 +21,33 @@ export function Duties({ role, menuIds }: { role: RoleDetail; menuIds: string[] 
   )
 }
 
-function Told({ duties: { duties, people, names, isSeparated } }: { duties: RoleDuties }) {
+function Told({ duties: { duties, people, names, isSeparated, conflicts } }: { duties: RoleDuties }) {
   const said = [
     ...(duties.length > 1 ? [texts.joined(duties)] : []),
     ...(people > 0 ? [texts.people(people, names)] : []),
   ]
-  if (said.length === 0) return <p className="muted">{texts.none}</p>
+  if (said.length + conflicts.length === 0) return <p className="muted">{texts.none}</p>
+  return (
+    <>
+      {conflicts.map((conflict) => (
+        <Conflict key={conflict.rule} of={conflict} />
+      ))}
+      {said.length > 0 && <Administrators said={said} isSeparated={isSeparated} />}
+    </>
+  )
+}
+
+const Conflict = ({ of: { level, first, second, reason, people, count, rule } }: { of: DutyConflict }) => (
+  <div className={`alert ${level === 'block' ? 'error' : 'warn'}`}>
+    <div>
+      <p className="medium">{texts.levels[level]}</p>
+      <p>{texts.conflict(first.name, second.name, reason, rule)}</p>
+      {count > 0 && <p>{texts.hit(people, count)}</p>}
+    </div>
+  </div>
+)
+
+function Administrators({ said, isSeparated }: { said: readonly string[]; isSeparated: boolean }) {
   return (
     <div className="alert warn">
       <div>

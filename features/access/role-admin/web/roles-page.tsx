@@ -7,10 +7,11 @@ import { columnsOf } from '@portal/page-kit/table/column'
 import { linkTo } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { roleList, saveOrUpdateRoleRoute, type RoleRow } from '../contract/index.ts'
 import { rolesPage } from '../contract/role-admin.pages.ts'
-import { roleTexts as texts } from './role-admin.texts.ts'
+import { DutyRules } from './duty-rules.tsx'
+import { dutyTexts, roleTexts as texts } from './role-admin.texts.ts'
 import { RolePage } from './role-page.tsx'
 
 const source = declared(roleList)
@@ -31,10 +32,15 @@ const columns = columnsOf<RoleRow>(roleList.fields, {
   updatedBy: { isHidden: true },
 })
 
-/** Roles, and with `roleId` one of them (PRM-02). */
+/** The rules of separated duties, beside the roles. */
+const dutyTab = 'duties'
+
+/** Roles, with `roleId` one of them, and the rules of separated duties (PRM-02). */
 export function RolesPage() {
-  const roleId = useSearchParams()[0].get('roleId') ?? ''
-  return roleId === '' ? <Roles /> : <RolePage key={roleId} roleId={roleId} />
+  const [search] = useSearchParams()
+  const roleId = search.get('roleId') ?? ''
+  if (roleId !== '') return <RolePage key={roleId} roleId={roleId} />
+  return search.get('tab') === dutyTab ? <DutyRules /> : <Roles />
 }
 
 function Roles() {
@@ -52,10 +58,16 @@ function Roles() {
         rowName={({ roleName }) => roleName}
         onOpen={({ id }) => open(id)}
         acts={
-          <button type="button" className="button primary" onClick={() => setAdding(true)}>
-            <Icon name="plus" />
-            {texts.add}
-          </button>
+          <>
+            <Link className="button" to={linkTo(rolesPage, { tab: dutyTab })}>
+              <Icon name="shield" />
+              {dutyTexts.title}
+            </Link>
+            <button type="button" className="button primary" onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              {texts.add}
+            </button>
+          </>
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}
       />

@@ -57,6 +57,7 @@ export const userAdminWords: FeatureWords = {
       done: '完成',
       failed: '未完成',
       ended: '结束的登录',
+      conflicts: '职责冲突',
     },
   },
 }

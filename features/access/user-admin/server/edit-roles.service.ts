@@ -30,9 +30,10 @@ export async function rolesEdited(
   const held = here.filter(({ ent_id, code }) => ent_id === entId && isAssignable(code)).map(({ role_id }) => role_id)
   // A record names what is held everywhere too; only what is not held at all is given.
   const has = new Set(said.roleIds === undefined ? here.map(({ role_id }) => role_id) : held)
-  for (const [roleId, endsAt] of wanted)
-    if (!has.has(roleId)) await giveAll(tx, call, { userId, roleIds: [roleId], entId, endsAt: endOf(endsAt) })
+  // What goes makes room for what comes: one duty may take the place of the other.
   const taken = held.filter((id) => !wanted.has(id))
   await takeAll(tx, call, { userId, roleIds: taken, entId })
+  for (const [roleId, endsAt] of wanted)
+    if (!has.has(roleId)) await giveAll(tx, call, { userId, roleIds: [roleId], entId, endsAt: endOf(endsAt) })
   return [{ field: 'roles', from: held, to: [...wanted.keys()] }]
 }

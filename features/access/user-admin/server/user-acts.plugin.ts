@@ -108,9 +108,9 @@ export function mountUserActs(kit: Kit): void {
       await userWithin(tx.db, call.caller, userId)
       const place = placeOf(call, entId)
       const before = await rolesIn(tx.db, userId, place)
-      await giveAll(tx, call, { userId, roleIds, entId: place, endsAt: endOf(endsAt) })
+      const given = await giveAll(tx, call, { userId, roleIds, entId: place, endsAt: endOf(endsAt) })
       const roles = [...new Set([...before, ...roleIds])]
-      return { entId: place, endsAt: endsAt ?? null, changes: changed({ roles: before }, { roles }) }
+      return { entId: place, endsAt: endsAt ?? null, ...given, changes: changed({ roles: before }, { roles }) }
     }),
   )
   kit.mount(contract.takeRolesRoute, ({ body: { ids, roleIds, entId } }, call) =>

@@ -82,8 +82,8 @@ export function mountUserImport(kit: Kit): void {
           }
           const held = (await heldIn(tx.db, entId, [userId], known)).map(({ role_id }) => role_id)
           const [given, gone] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
-          await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: null })
           await takeAll(tx, call, { userId, roleIds: gone, entId })
+          await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: null })
         }
       }
     },

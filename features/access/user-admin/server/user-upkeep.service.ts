@@ -54,8 +54,8 @@ export function userUpkeep(kit: Kit) {
         isPending,
         ...(body.idCard === undefined ? {} : { idCard: sealedIdCard(sealer, userId, body.idCard) }),
       })
-      await giveAll(tx, call, { userId, roleIds: body.roleIds ?? [], entId, endsAt: null })
-      call.about(userId, { account: body.account, userName: body.userName, entId, role: body.roleIds ?? [] })
+      const given = await giveAll(tx, call, { userId, roleIds: body.roleIds ?? [], entId, endsAt: null })
+      call.about(userId, { account: body.account, userName: body.userName, entId, role: body.roleIds ?? [], ...given })
       return { userId, account: body.account, password: isPending ? null : tellOnce(password) }
     })
   }
@@ -125,15 +125,25 @@ export function userUpkeep(kit: Kit) {
   return { create, change, resetPassword, activate }
 }
 
-/** Gives roles to one user in one enterprise or (null) everywhere; all of them, or none with the reason. */
+/**
+ * Gives roles to one user in one enterprise or (null) everywhere; all of them, or none with the reason. Answers what
+ * the log keeps of separated duties that are told and do not refuse.
+ */
 export async function giveAll(
   tx: Tx,
   call: Pick<Call, 'caller' | 'now'>,
   grant: { userId: string; roleIds: readonly string[]; entId: string | null; endsAt: Date | null },
-): Promise<void> {
+): Promise<{ conflicts?: string[] }> {
   const { roleIds, ...held } = grant
   for (const roleId of roleIds) await roles.assertMayGive(tx.db, call.now(), call.caller, { ...held, roleId })
-  for (const roleId of roleIds) await roles.giveRole(tx, call.now(), { ...held, roleId })
+  const conflicts = await roles.conflictsOfGiving(
+    tx.db,
+    roleIds.map((roleId) => ({ ...held, roleId })),
+  )
+  roles.assertSeparated(conflicts)
+  for (const roleId of roleIds)
+    await roles.giveRole(tx, call.now(), { ...held, roleId, by: call.caller.userId })
+  return roles.conflictFacts(conflicts)
 }
 
 /** Takes roles from one user; all of them, or none with the reason. */

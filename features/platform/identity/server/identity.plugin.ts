@@ -39,6 +39,7 @@ import { usersRemovedMigration } from './migrations/202611250303-users-removed.t
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
 import { soughtMigration } from './migrations/names/202611300852-sought.ts'
 import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
+import { givenByMigration } from './migrations/grants/202611300901-given-by.ts'
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
@@ -92,6 +93,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       unconfirmedPhoneMigration,
       roleMenuGivenMigration,
       soughtMigration,
+      givenByMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -85,6 +85,8 @@ export interface UserRoleTable {
   ent_id: string | null
   created_at: Date
   ends_at: Generated<Date | null>
+  /** Who gave it; null: the server, or given before it was kept. */
+  given_by: Generated<string | null>
 }
 /** View of the grants that count now; every decision reads it. */
 export type HeldRoleView = {

@@ -9,6 +9,7 @@ import { hashPassword } from './accounts/password.service.ts'
 import { createRole, grantPermissions } from './enterprise/role.service.ts'
 import { openSession } from './session/session.service.ts'
 import { assignRole, createUser } from './accounts/user.service.ts'
+import { giveRole } from './upkeep/held-role.service.ts'
 
 /** Password of all users made here. */
 export const testPassword = 'Portal#2026'
@@ -99,7 +100,7 @@ export async function makeUser(host: Host, input: TestUserInput = {}): Promise<T
         dataScope,
       })
       await grantPermissions(tx, roleId, input.permissions)
-      await assignRole(tx, now, { userId: id, roleCode: roleId, entId: null })
+      await giveRole(tx, now, { userId: id, roleId, entId: null, endsAt: null, isDecided: true })
     }
     return id
   })

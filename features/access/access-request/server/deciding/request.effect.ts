@@ -34,7 +34,7 @@ export const requestEffect = (installed: Installed): ApprovalEffect => ({
   passed: async (tx, now, decided) => {
     const { row, judged } = await asShown(tx, now, decided, installed)
     const keeper = await keeperOf(tx, decided, judged, installed)
-    await carryOut(tx, now, keeper, row, judged)
+    await carryOut(tx, now, { keeper, by: decided.userId }, row, judged)
     await move(tx, decided, 'approved')
   },
   rejected: (tx, _now, decided) => move(tx, decided, 'rejected'),
@@ -98,7 +98,7 @@ async function keeperOf(
 async function carryOut(
   tx: Tx,
   now: Date,
-  keeper: RoleKeeper,
+  { keeper, by }: { keeper: RoleKeeper; by: string },
   row: RequestRow,
   { form, target, computed }: Judged,
 ): Promise<void> {
@@ -113,13 +113,13 @@ async function carryOut(
     for (const { userId, entId } of computed.given) {
       const grant = { userId, entId, roleId: form.roleId, endsAt: endOf(form.endsOn) }
       await assertMayGive(tx.db, now, { ...keeper, isAgreed: true }, grant)
-      await giveRole(tx, now, grant)
+      await giveRole(tx, now, { ...grant, by, isDecided: true })
     }
     return
   }
   const held = target.menus.filter(({ isHeld }) => isHeld).map(({ menuId }) => menuId)
   // The version says that nobody changed the role since its effect was computed.
   const known = { roleId: form.roleId, version: target.role?.version }
-  const { added } = await setRoleMenus(tx, now, keeper, known, [...held, ...computed.gained])
+  const { added } = await setRoleMenus(tx, now, { ...keeper, isAgreed: true }, known, [...held, ...computed.gained])
   await noteEnds(tx.as('access-request').db, { roleId: form.roleId, requestId: row.id, endsOn: form.endsOn }, added)
 }

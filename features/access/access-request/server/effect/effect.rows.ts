@@ -1,4 +1,4 @@
-import { listGrantNames } from '@portal/identity/server/roles'
+import type { DutyConflict } from '@portal/identity/contract'
 import { usesOf } from '@portal/role-admin/server/public'
 import type { Db } from '@portal/server-kit/database'
 import {
@@ -6,27 +6,11 @@ import {
   mostEffectRows,
   noEffect,
   type AccessEffect,
-  type DutyConflict,
   type EffectRow,
 } from '../../contract/index.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
-import { conflictsOf, separatedCodes, type Hand } from './conflicts.ts'
-import type { CodesOfPlace, PersonRow } from './effect.repo.ts'
-
-export const codesOf = (menus: readonly MenuMeant[]): Set<string> =>
-  new Set(menus.map(({ code }) => code).filter((code) => code !== ''))
-
-export function handOf({ userId, userName, isOwn, codes }: CodesOfPlace, gained: ReadonlySet<string>): Hand {
-  const before = new Set(codes)
-  return { userId, name: isOwn ? userName : null, before, after: before.union(gained) }
-}
-
-export async function named(db: Db, hands: readonly Hand[]): Promise<DutyConflict[]> {
-  if (conflictsOf(hands, (code) => code).length === 0) return []
-  const names = await listGrantNames(db, separatedCodes)
-  return conflictsOf(hands, (code) => names.get(code) ?? code)
-}
+import type { PersonRow } from './effect.repo.ts'
 
 export const noteOf = (holders: number, all: number): string =>
   holders > 0 && holders < all ? texts.hasAlready(holders) : ''

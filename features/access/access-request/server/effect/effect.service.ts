@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { addDays, startOfChinaDay } from '@portal/domain'
-import { systemRoles } from '@portal/identity/contract'
+import { systemRoles, type DutyConflict } from '@portal/identity/contract'
 import { findEnterprise } from '@portal/identity/server/enterprises'
+import { conflictsOfGiving, conflictsOfRole } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
-import { mostEffectPeople, noEffect, type AccessEffect, type DutyConflict } from '../../contract/index.ts'
+import { mostEffectPeople, noEffect, type AccessEffect } from '../../contract/index.ts'
 import type { UserLine } from '../access-request.table.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { Asker, Target } from '../form/target.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
-import { separatedCodes, type Hand } from './conflicts.ts'
-import { codesOf, counted, handOf, named, noteOf, personOf, rowOf } from './effect.rows.ts'
+import { counted, noteOf, personOf, rowOf } from './effect.rows.ts'
 import { notesOf } from './effect.notes.ts'
 import * as repo from './effect.repo.ts'
 
@@ -58,11 +58,9 @@ async function effectOfUsers(db: Db, { form, users, menus }: Target): Promise<Co
   const places = repo.placesNamed(given)
   const grants = menus.filter(({ isGrant }) => isGrant)
   const ids = grants.map(({ menuId }) => menuId)
-  const codes = new Set([...(await repo.ownCodesOf(db, form.roleId)), ...codesOf(grants)])
-  const own = await repo.codesByPlace(db, places, { codes: separatedCodes, entId: null })
-  const conflicts = await named(
+  const conflicts = await conflictsOfGiving(
     db,
-    own.map((hand) => handOf(hand, codes)),
+    given.map(({ userId, entId }) => ({ userId, entId, roleId: form.roleId })),
   )
   const holders = await repo.holdersByMenu(db, places, ids)
   const isHeld = ({ menuId }: MenuMeant) => given.length === 0 || (holders.get(menuId) ?? 0) >= given.length
@@ -95,15 +93,12 @@ async function effectOfMenus(db: Db, now: Date, asker: Asker, { form, menus }: T
   const grants = menus.filter(({ isGrant }) => isGrant)
   const gainedGrants = added.filter(({ isGrant }) => isGrant)
   const places = repo.membersOf(form.roleId)
-  const before = new Set([...(await repo.ownCodesOf(db, form.roleId)), ...codesOf(grants.filter((one) => one.isHeld))])
-  const codes = codesOf(gainedGrants)
-  // Nobody comes to both duties by codes that no rule separates.
-  const members = separatedCodes.some((code) => codes.has(code))
-    ? await repo.codesByPlace(db, places, { codes: separatedCodes, entId: namedIn(asker) })
-    : []
-  const hands = members.map((hand) => handOf(hand, codes))
-  const role: Hand = { userId: null, name: texts.ofRole, before, after: before.union(codes) }
-  const conflicts = await named(db, [role, ...hands])
+  const conflicts = await conflictsOfRole(db, {
+    roleId: form.roleId,
+    menuIds: null,
+    added: gainedGrants.map(({ code }) => code).filter((code) => code !== ''),
+    entId: namedIn(asker),
+  })
   const { people: peopleCount, word } = await repo.countPlaces(db, places)
   const ids = gainedGrants.map(({ menuId }) => menuId)
   const people = await repo.peopleOf(db, places, { entId: namedIn(asker), gained: ids, most: mostEffectPeople })

@@ -2,6 +2,7 @@ import { CodedError } from '@portal/contract'
 import { systemRoles } from '@portal/identity/contract'
 import { addedMenus } from '@portal/identity/server/menus'
 import {
+  assertHolds,
   assertMayGive,
   giverOf,
   listUsersWithRole,
@@ -86,7 +87,9 @@ async function faultOf(
     return whyNotKept(giver, role) ?? (await addedMenus(db, giver, gained))[0] ?? null
   }
   if (given.some(({ entId }) => entId !== giver.entId)) return role.name
-  return faultOfGiving(db, now, giver, { form, given })
+  return (
+    (await faultOfGiving(db, now, giver, { form, given })) ?? refusalOf(assertHolds(db, giver, { id: role.id, name: role.name }))
+  )
 }
 
 /** A rule that refuses a person refuses him for the role's sake, so the first one is asked for all. */
@@ -98,10 +101,15 @@ async function faultOfGiving(
 ): Promise<string | null> {
   const [first] = given
   if (first === undefined) return null
+  const { userId, entId } = first
+  const grant = { userId, entId, roleId: form.roleId, endsAt: endOf(form.endsOn) }
+  return refusalOf(assertMayGive(db, now, { ...giver, isAgreed: true }, grant))
+}
+
+/** The reason with which a rule refuses; null when it does not. */
+async function refusalOf(rule: Promise<void>): Promise<string | null> {
   try {
-    const { userId, entId } = first
-    const grant = { userId, entId, roleId: form.roleId, endsAt: endOf(form.endsOn) }
-    await assertMayGive(db, now, { ...giver, isAgreed: true }, grant)
+    await rule
     return null
   } catch (error) {
     if (error instanceof CodedError) return error.message

@@ -1,14 +1,14 @@
 import { codeOf } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { dutyRoles } from '@portal/identity/contract'
-import { dutiesWithMenus, holdersOfOtherDuties, isOperator } from '@portal/identity/server/roles'
+import { conflictsOfRole, dutiesWithMenus, holdersOfOtherDuties, isOperator, listDutyRules } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { roleAdminWords } from '../../contract/role-admin.words.ts'
 import * as contract from '../../contract/index.ts'
 import { changesOf, menuNames, userNames, type ChangeFacts } from './role-changes.repo.ts'
 import { roleAdminTexts as texts } from '../role-admin.texts.ts'
-import { roleFor } from '../role.mount.ts'
+import { reachOf, roleFor } from '../role.mount.ts'
 import { usesOf } from './role-use.repo.ts'
 
 const fieldNames: Readonly<Record<string, string>> = roleAdminWords.audit?.fields ?? {}
@@ -63,8 +63,18 @@ export function mountAside(kit: Kit): void {
       duties: duties.map((duty) => dutyRoles[duty].roleName),
       people,
       names: who,
+      conflicts: await conflictsOfRole(call.db, { roleId: role.id, menuIds: body.menuIds, entId: reachOf(call.caller) }),
     }
   })
+  kit.mount(contract.dutyRulesRoute, async (_input, { db }) =>
+    (await listDutyRules(db)).map(({ first, second, ...rule }) => ({
+      ...rule,
+      first: first.code,
+      firstName: first.name,
+      second: second.code,
+      secondName: second.name,
+    })),
+  )
 }
 
 /** Of a shared role an enterprise learns who of its people got or lost it. */

@@ -3,6 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { insertAccount } from './account.repo.ts'
+import { assertSeparated, conflictsOfGiving, holdHand } from '../duties/duty-conflicts.service.ts'
 import { addMember } from '../enterprise/enterprise.service.ts'
 import { identityTexts } from '../identity.texts.ts'
 import { rightsChanged } from '../people/changed.ts'
@@ -47,7 +48,10 @@ export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<str
   return userId
 }
 
-/** Assigns a role by code, in one enterprise or (`entId` null) everywhere. */
+/**
+ * Assigns a role by code, in one enterprise or (`entId` null) everywhere, as the server's own act.
+ * @throws refused where separated duties would come into one hand.
+ */
 export async function assignRole(
   tx: Tx,
   now: Date,
@@ -56,12 +60,15 @@ export async function assignRole(
   const { db } = tx.as('identity')
   const role = await db.selectFrom('role').select('id').where('code', '=', assignment.roleCode).executeTakeFirst()
   if (!role) throw refuse(identityTexts.noRole(assignment.roleCode))
+  const { userId, entId } = assignment
+  await holdHand(db, userId)
+  assertSeparated(await conflictsOfGiving(db, [{ userId, roleId: role.id, entId }]))
   await db
     .insertInto('user_role')
-    .values({ user_id: assignment.userId, role_id: role.id, ent_id: assignment.entId, created_at: now })
+    .values({ user_id: userId, role_id: role.id, ent_id: entId, created_at: now })
     .onConflict((on) => on.doNothing())
     .execute()
-  rightsChanged(tx, assignment.userId, assignment.entId)
+  rightsChanged(tx, userId, entId)
 }
 
 /** Name and account of users, for lists and histories; unknown ids are omitted. */

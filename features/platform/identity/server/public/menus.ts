@@ -2,17 +2,14 @@
 import '../identity.table.ts'
 export { grantMenus, saveMenuTree, type NewMenuNode } from '../enterprise/menu.service.ts'
 export {
-  giveMenusBack,
-  grantsOfMenus,
   holdMenuTree,
   menuHolders,
-  menusOfRole,
   menuUses,
   readMenuTree,
   replaceMenus,
-  type MenuGrant,
   type MenuTree,
   type MenuUse,
 } from '../upkeep/menu-tree.service.ts'
+export { giveMenusBack, grantsOfMenus, menusOfRole, type MenuGrant } from '../upkeep/menu-grants.service.ts'
 export { addedMenus } from '../upkeep/roles/role-menu.repo.ts'
 export { endRoleMenus } from '../upkeep/roles/role-menu-end.service.ts'

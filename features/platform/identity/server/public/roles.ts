@@ -3,6 +3,7 @@ import '../identity.table.ts'
 export { listAssignableGrants, listGrantNames } from '../enterprise/assignable.ts'
 export { assignRole, listUsersWithRole } from '../accounts/user.service.ts'
 export {
+  assertHolds,
   assertMayGive,
   assertMayTake,
   giveRole,
@@ -20,6 +21,17 @@ export {
   type RoleKeeper,
 } from '../upkeep/roles/role-upkeep.service.ts'
 export { visibleRoles, whyNotKept } from '../upkeep/roles/role-rights.service.ts'
+export {
+  assertSeparated,
+  conflictFacts,
+  conflictsOfGiving,
+  conflictsOfRole,
+  conflictTexts,
+  grantKey,
+  listDutyRules,
+  standingConflicts,
+  type Giving,
+} from '../duties/duty-conflicts.service.ts'
 export { dutiesWithMenus, holdersOfOtherDuties, whyOtherDuty } from '../enterprise/duty.service.ts'
 export { giverOf } from '../upkeep/giver.service.ts'
 export { copyRoleCodes } from '../upkeep/roles/role-codes.service.ts'

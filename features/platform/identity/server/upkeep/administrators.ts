@@ -86,7 +86,7 @@ type Giver = Pick<Caller, 'userId' | 'duty'>
 /** Gives the super administrator's role, which no other function gives. @throws refused to one of another duty. */
 export async function giveSuperAdministrator(tx: Tx, now: Date, giver: Giver, userId: string): Promise<void> {
   await assertOwnDuty(tx.db, giver, userId)
-  await giveRole(tx, now, { userId, roleId: superAdmin, entId: everywhere, endsAt: null })
+  await giveRole(tx, now, { userId, roleId: superAdmin, entId: everywhere, endsAt: null, by: giver.userId })
 }
 
 /** Takes it from somebody else. @throws refused for oneself, one of another duty and the last one. */

@@ -2,11 +2,13 @@ import { leavesEnterprise, notFound, refuse } from '@portal/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
+import type { DutyConflict } from '../../contract/duty-conflict.ts'
 import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
 import { listGrantNames } from '../enterprise/assignable.ts'
 import { codesOf } from '../enterprise/grants.ts'
 import { rightsChanged } from '../people/changed.ts'
 import { assertOneDuty, assertOwnDuty } from '../enterprise/duty.service.ts'
+import { assertSeparated, conflictsOfGiving, holdHand } from '../duties/duty-conflicts.service.ts'
 import { assertGivesOwnTaxes } from './taxes/tax-types.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
@@ -24,24 +26,38 @@ export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 
   isAgreed?: true
 }
 
+/** A grant to give. `by`: who gives it; left out, the server itself. */
+export interface NewGrant extends HeldRole {
+  endsAt: Date | null
+  by?: string
+  /** Its conflicts of duties were shown and decided by an application. */
+  isDecided?: true
+}
+
 /**
  * Gives a role until `endsAt` (null: without end); a grant that stands gets the new end.
- * @throws notFound when the role is deleted meanwhile: who deletes it and who gives it wait for each other.
+ * @throws notFound when the role is deleted meanwhile: who deletes it and who gives it wait for each other; refused
+ * when it brings separated duties into one hand and nobody decided so. Answers the conflicts that it came to.
  */
 export async function giveRole(
   tx: Tx,
   now: Date,
-  { endsAt, ...held }: HeldRole & { endsAt: Date | null },
-): Promise<void> {
+  { endsAt, by, isDecided, ...held }: NewGrant,
+): Promise<DutyConflict[]> {
   const { db } = tx.as('identity')
+  await holdHand(db, held.userId)
   const role = await db.selectFrom('role').select('id').where('id', '=', held.roleId).forKeyShare().executeTakeFirst()
   if (role === undefined) throw notFound(texts.noRole)
+  const conflicts = await conflictsOfGiving(db, [held])
+  if (isDecided !== true) assertSeparated(conflicts)
+  const given = { ends_at: endsAt, given_by: by ?? null }
   await db
     .insertInto('user_role')
-    .values({ user_id: held.userId, role_id: held.roleId, ent_id: held.entId, created_at: now, ends_at: endsAt })
-    .onConflict((on) => on.columns(['user_id', 'role_id', 'ent_id']).doUpdateSet({ ends_at: endsAt }))
+    .values({ user_id: held.userId, role_id: held.roleId, ent_id: held.entId, created_at: now, ...given })
+    .onConflict((on) => on.columns(['user_id', 'role_id', 'ent_id']).doUpdateSet(given))
     .execute()
   rightsChanged(tx, held.userId, held.entId)
+  return conflicts
 }
 
 /** Takes a role; false when it was not held. */
@@ -66,7 +82,8 @@ export const isOperator = ({ roles, duty }: Pick<Giver, 'roles' | 'duty'>): bool
   duty === undefined ? roles.has(systemRoles.superAdmin.roleCode) : duty === 'security'
 
 /**
- * Holds the rules of giving (PRM-02): system roles, sides, enterprises, and nothing that the giver lacks.
+ * Holds the rules of giving (PRM-02): system roles, sides, enterprises; who does not administer the enterprise gives
+ * nothing that he lacks.
  * @throws refused or not found.
  */
 export async function assertMayGive(
@@ -86,7 +103,7 @@ export async function assertMayGive(
     if (role.ent_id !== null && role.ent_id !== giver.entId) throw notFound(texts.notYours)
     if (role.side === '1') throw refuse(texts.otherSide(role.name))
     if (leavesEnterprise(role.data_scope)) throw refuse(texts.reachesFurther(role.name))
-    await assertHolds(db, giver, role)
+    if (!isForOthers(giver, grant.userId)) await assertHolds(db, giver, role)
     await assertGivesOwnTaxes(db, giver, { userId: grant.userId, entId: grant.entId })
   }
   await assertOneDuty(db, role, grant.userId, giver.duty !== undefined)
@@ -94,8 +111,12 @@ export async function assertMayGive(
   if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)
 }
 
+/** An enterprise's administrator gives others what he does not hold himself; for himself he applies. */
+const isForOthers = ({ roles, userId }: Giver, toId: string): boolean =>
+  roles.has(systemRoles.companyAdmin.roleCode) && userId !== toId
+
 /** @throws refused when `giver` lacks a code of the role, naming what is missing. */
-async function assertHolds(db: Db, giver: Giver, role: { id: string; name: string }): Promise<void> {
+export async function assertHolds(db: Db, giver: Giver, role: { id: string; name: string }): Promise<void> {
   const missing = (await codesOf(db, [role.id])).filter((code) => !giver.permissions.has(code))
   if (missing.length === 0) return
   const names = await listGrantNames(db, missing)

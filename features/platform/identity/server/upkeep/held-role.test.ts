@@ -88,7 +88,7 @@ test('PRM-02 a role is given once, its end is moved, and it is taken once', asyn
   expect(await kit().write((tx) => takeRole(tx, held))).toBe(false)
 })
 
-test('PRM-02 who gives a role holds all of it, gives it in the own enterprise and never a system role', async () => {
+test('PRM-02 an administrator gives others what he lacks, all others what they hold; in the own enterprise alone', async () => {
   const user = await makeUser(app)
   const [entId = ''] = user.entIds
   const other = await makeEnterprise(app)
@@ -97,7 +97,9 @@ test('PRM-02 who gives a role holds all of it, gives it in the own enterprise an
   const asked = (of: Giver, change: Partial<typeof grant> | { entId: null } | { endsAt: Date } = {}) =>
     assertMayGive(kit().db, now, of, { ...grant, ...change })
   await expect(asked(giver(entId, ['a:b:c']))).resolves.toBeUndefined()
-  await expect(asked(giver(entId, []))).rejects.toThrow('缺少：a:b:c')
+  await expect(asked(giver(entId, []))).resolves.toBeUndefined()
+  await expect(asked(giver(entId, [], user.userId))).rejects.toThrow('缺少：a:b:c')
+  await expect(asked(giver(entId, [], 'keeper', ['keeper']))).rejects.toThrow('缺少：a:b:c')
   await expect(asked(giver(other.entId, ['a:b:c']))).rejects.toThrow(texts.notYours)
   await expect(asked(giver(entId, ['a:b:c']), { entId: null })).rejects.toThrow(texts.onlyEverywhere)
   await expect(asked(giver(entId, ['a:b:c']), { endsAt: now })).rejects.toThrow(texts.endsInPast)

@@ -4,6 +4,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoles } from '../../contract/roles.ts'
 import { enterprisesOfUser } from '../people/people.service.ts'
 import { moveAdministratorTexts as texts } from './held-role.texts.ts'
+import { assertSeparated, conflictsOfGiving } from '../duties/duty-conflicts.service.ts'
 import { assertMayGive, giveRole, takeRole, type Giver } from './held-role.service.ts'
 
 const { roleId } = systemRoles.companyAdmin
@@ -72,6 +73,7 @@ export async function assertMayMove(
   if (!(await isInUse(db, entId, toId))) throw refuse(texts.notInUse)
   const endsAt = from?.endsAt ?? null
   await assertMayGive(db, now, { ...giver, isAgreed: true }, { userId: toId, roleId, entId, endsAt })
+  assertSeparated(await conflictsOfGiving(db, [{ userId: toId, roleId, entId }]))
   return { endsAt }
 }
 
@@ -84,7 +86,7 @@ export async function moveAdministrator(tx: Tx, now: Date, giver: Giver, move: A
   const { db } = tx.as('identity')
   await db.selectFrom('enterprise').select('id').where('id', '=', entId).forNoKeyUpdate().execute()
   const { endsAt } = await assertMayMove(db, now, giver, move)
-  await giveRole(tx, now, { userId: toId, roleId, entId, endsAt })
+  await giveRole(tx, now, { userId: toId, roleId, entId, endsAt, by: giver.userId })
   if (fromId === null) return
   await takeRole(tx, { userId: fromId, roleId, entId })
   if (await takeRole(tx, { userId: fromId, roleId, entId: null }))

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
+import { assertSeparated, conflictsOfGiving, holdHand } from '../duties/duty-conflicts.service.ts'
 import { rightsChanged } from '../people/changed.ts'
 import { assertStaysAdministered } from './administrators.ts'
 import { lockUser } from './user.service.ts'
@@ -89,6 +90,13 @@ export async function restoreUser(tx: Tx, now: Date, kept: UserSnapshot): Promis
     .where('id', 'in', ['', ...kept.roles.map(({ roleId }) => roleId)])
     .execute()
   const roles = kept.roles.filter(({ roleId }) => standing.some(({ id }) => id === roleId))
+  await holdHand(db, userId)
+  assertSeparated(
+    await conflictsOfGiving(
+      db,
+      roles.map(({ roleId, entId }) => ({ userId, roleId, entId })),
+    ),
+  )
   if (roles.length > 0)
     await db
       .insertInto('user_role')

@@ -3,6 +3,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { listGrantNames } from '../../enterprise/assignable.ts'
 import { assertStaysOneDuty } from '../../enterprise/duty.service.ts'
 import { grantPermissions } from '../../enterprise/role.service.ts'
+import { assertSeparated, conflictsOfRole, holdRoles } from '../../duties/duty-conflicts.service.ts'
 import { isOperator, type Giver } from '../held-role.service.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
 
@@ -12,7 +13,7 @@ import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
  */
 export async function copyRoleCodes(
   tx: Tx,
-  giver: Pick<Giver, 'roles' | 'permissions' | 'duty'>,
+  giver: Pick<Giver, 'roles' | 'permissions' | 'duty' | 'entId'>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const rows = await tx.db.selectFrom('role_permission').select('code').where('role_id', '=', from).execute()
@@ -22,6 +23,9 @@ export async function copyRoleCodes(
     const names = await listGrantNames(tx.db, missing)
     throw refuse(texts.notHeld(missing.map((code) => names.get(code) ?? code)))
   }
+  await holdRoles(tx.db)
+  const entId = isOperator(giver) ? null : giver.entId
+  assertSeparated(await conflictsOfRole(tx.db, { roleId: to, menuIds: null, added: codes, entId }))
   await grantPermissions(tx, to, codes)
   if (giver.duty !== undefined) await assertStaysOneDuty(tx.db, to)
 }

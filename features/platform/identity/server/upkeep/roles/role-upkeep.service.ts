@@ -2,8 +2,10 @@ import { refuse, refuseAt, type DataScope } from '@portal/contract'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
+import type { DutyConflict } from '../../../contract/duty-conflict.ts'
 import { everybodysRightsChanged } from '../../people/changed.ts'
 import { assertStaysOneDuty } from '../../enterprise/duty.service.ts'
+import { assertSeparated, conflictsOfRole, holdRoles } from '../../duties/duty-conflicts.service.ts'
 import { isOperator, type Giver } from '../held-role.service.ts'
 import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
 import { addedMenus, closedOver } from './role-menu.repo.ts'
@@ -108,7 +110,7 @@ const isSame = (stood: RoleFields, fields: Partial<RoleFields>): boolean =>
 
 /**
  * Gives a role exactly these menus with their ancestors. Nobody but a super administrator gives what he does not hold.
- * Returns the nodes added and taken away.
+ * Returns the nodes added and taken away, and conflicts that are told alone. @throws refused where separated duties would come into one hand.
  */
 export async function setRoleMenus(
   tx: Tx,
@@ -116,8 +118,9 @@ export async function setRoleMenus(
   keeper: RoleKeeper,
   known: KnownRole,
   menuIds: readonly string[],
-): Promise<{ added: string[]; removed: string[] }> {
+): Promise<{ added: string[]; removed: string[]; conflicts: DutyConflict[] }> {
   const own = tx.as('identity')
+  await holdRoles(own.db)
   const role = await lockedRole(own, keeper, known)
   const wanted = await closedOver(own.db, menuIds)
   if (menuIds.some((id) => !wanted.has(id))) throw refuseAt('menuIds', texts.noMenu)
@@ -125,11 +128,13 @@ export async function setRoleMenus(
   const held = new Set(rows.map((row) => row.menu_id))
   const added = [...wanted].filter((id) => !held.has(id))
   const removed = [...held].filter((id) => !wanted.has(id))
-  if (added.length + removed.length === 0) return { added, removed }
+  if (added.length + removed.length === 0) return { added, removed, conflicts: [] }
   if (!isOperator(keeper)) {
     const missing = await addedMenus(own.db, keeper, added)
     if (missing.length > 0) throw refuse(texts.notHeld(missing))
   }
+  const conflicts = await conflictsOfRole(own.db, changeBy(keeper, role.id, [...wanted]))
+  if (keeper.isAgreed !== true) assertSeparated(conflicts)
   if (removed.length > 0)
     await own.db.deleteFrom('role_menu').where('role_id', '=', role.id).where('menu_id', 'in', removed).execute()
   if (added.length > 0)
@@ -144,8 +149,15 @@ export async function setRoleMenus(
     .execute()
   if (keeper.duty !== undefined) await assertStaysOneDuty(own.db, role.id)
   everybodysRightsChanged(tx)
-  return { added, removed }
+  return { added, removed, conflicts }
 }
+
+/** A change of what a role gives, whose people this keeper may know of. */
+const changeBy = (keeper: Pick<Giver, 'roles' | 'duty' | 'entId'>, roleId: string, menuIds: string[] | null) => ({
+  roleId,
+  menuIds,
+  entId: isOperator(keeper) ? null : keeper.entId,
+})
 
 /** First names in a refusal. */
 const mostNamed = 5

@@ -1,7 +1,7 @@
-import { mostEffectPeople, type DutyConflict } from '../../contract/index.ts'
-import { dutyRules, type DutyRule } from '../data/duty-conflicts.ts'
+import { mostConflictPeople, type DutyConflict } from '../../contract/duty-conflict.ts'
+import { dutyRules, type DutyRule } from '../data/duty-rules.ts'
 
-/** Somebody's codes before and after; the role counts as one too, with nobody in it. A null name is not told. */
+/** Somebody's codes before and after; a role counts as one too, with nobody in it. A null name is not told. */
 export interface Hand {
   userId: string | null
   name: string | null
@@ -32,7 +32,7 @@ export function conflictsOf(hands: readonly Hand[], nameOf: (code: string) => st
         reason: rule.reason,
         first: side(rule.first),
         second: side(rule.second),
-        people: people.filter((name) => name !== null).slice(0, mostEffectPeople),
+        people: people.filter((name) => name !== null).slice(0, mostConflictPeople),
         count: people.length,
       },
     ]
