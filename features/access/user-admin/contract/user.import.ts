@@ -10,7 +10,7 @@ export const ImportedUser = Exactly({
     example: '13800138000',
     wrong: '请输入正确的手机号',
   }),
-  roles: Named('角色', Nullable(Line(200)), { hint: '多个角色用顿号分隔', example: '税务会计、税务主管' }),
+  roles: Named('角色', Nullable(Line(200)), { hint: '多个角色用顿号分隔', example: '税务会计、普通用户' }),
 })
 /** Users of the enterprise of the call, known by their accounts. New ones wait for their activation. */
 export const userImport = defineImport({
