@@ -1,5 +1,6 @@
 import { linkTo } from '@portal/contract'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { roleOfferPlace } from '@portal/user-admin/web/public'
 import { isOffered } from '@portal/web-kit/permitted-paths'
 import { refusalPlace } from '@portal/web-kit/refusal-place'
 import { screensOf } from '@portal/web-kit/screens'
@@ -38,6 +39,13 @@ export const manifest: FeatureManifest = {
       order: 10,
       title: offerTexts.apply,
       lazy: async () => ({ Component: (await import('./refusal-offer.tsx')).RefusalOffer }),
+    },
+    {
+      place: roleOfferPlace,
+      id: 'access-request',
+      order: 10,
+      title: offerTexts.toApply,
+      lazy: async () => ({ Component: (await import('./role-offer.tsx')).RoleOffer }),
     },
   ],
   overlays: [

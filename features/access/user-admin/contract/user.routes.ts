@@ -6,6 +6,7 @@ import {
   ManyDone,
   Named,
   Nullable,
+  Place,
   Time,
   turnedOnOrOff,
   Type,
@@ -14,7 +15,7 @@ import { allUsers, keeper, userBase as base } from './user.list.ts'
 import { Account, enteredUser, GivableRole, OneTime, source, taxTypes, UserDetail } from './user.schema.ts'
 
 const post = { ...keeper, method: 'POST' } as const
-const entId = Named('企业', Type.Optional(Id()))
+const entId = Named('企业', Type.Optional(Id()), { hint: '不选为当前企业' })
 const Options = Type.Array(Exactly({ value: Id(), label: Type.String() }))
 const Found = Exactly({
   word: Type.Optional(Type.String({ maxLength: 64 })),
@@ -43,8 +44,12 @@ export const givableRolesRoute = defineRoute({
   ...keeper,
   method: 'GET',
   path: `${base}/givableRoles`,
-  summary: '可以分配给用户的角色',
-  query: Exactly({}),
+  summary: '可以分配给用户的角色；不能分配的说明原因。说明用户和企业时，也看他们的职责冲突',
+  query: Exactly({
+    userIds: Type.Optional(Type.String({ maxLength: 20_000 })),
+    roleIds: Type.Optional(Type.String({ maxLength: 2000 })),
+    entId: Place(),
+  }),
   data: Type.Array(GivableRole),
 })
 export const createUserRoute = defineRoute({
@@ -159,7 +164,7 @@ export const activateUserRoute = defineRoute({
 const Roles = {
   ids: Named('用户', Chosen().properties.ids, { kind: 'codes' }),
   roleIds: Named('角色', Type.Array(Id(), { minItems: 1, maxItems: 20, uniqueItems: true }), { kind: 'codes' }),
-  entId: Named('企业', Nullable(Id()), { hint: '不选为所有企业' }),
+  entId: Place(),
 }
 export const giveRolesRoute = defineRoute({
   ...post,

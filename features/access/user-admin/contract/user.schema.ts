@@ -123,8 +123,18 @@ export const UserDetail = Exactly({
 })
 export type UserDetail = Static<typeof UserDetail>
 
-/** A role that this caller may give. `entId`: the enterprise whose role it is. */
-export const GivableRole = Exactly({ roleId: Id(), roleName: Type.String(), entId: Nullable(Id()) })
+/**
+ * A role as this caller may give it. `entId`: the enterprise whose role it is. `whyNot`: why it can't be given so;
+ * `mayApply`: an application can; `warns`: what is said of separated duties before it is given.
+ */
+export const GivableRole = Exactly({
+  roleId: Id(),
+  roleName: Type.String(),
+  entId: Nullable(Id()),
+  whyNot: Nullable(Type.String()),
+  mayApply: Type.Boolean(),
+  warns: Type.Array(Type.String()),
+})
 export type GivableRole = Static<typeof GivableRole>
 
 /** A password for one sign-in, sent this once. Null: none, the account waits for its activation. */

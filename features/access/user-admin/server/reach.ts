@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { notFound, placeOf, refuse } from '@portal/contract'
 import { isSuperAdministrator, whyOtherDuty } from '@portal/identity/server/roles'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -15,6 +15,10 @@ export function enterpriseOf(caller: Caller, entId: string | undefined): string 
   if (entId !== undefined && reach !== null && entId !== reach) throw notFound(texts.noEnterprise)
   return entId ?? caller.entId
 }
+
+/** Where a role is given: left empty in the enterprise of the call; every one (null) is said by name. */
+export const placeWithin = ({ caller }: { caller: Caller }, entId: string | null | undefined): string | null =>
+  placeOf(entId, caller.entId)
 
 /** A user that the caller may know of. @throws not found, for one of another enterprise too. */
 export async function userWithin(db: Db, caller: Caller, userId: string) {

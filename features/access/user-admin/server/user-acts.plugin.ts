@@ -7,7 +7,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import { recycle } from '@portal/recycle-bin/server/public'
 import { actOnEach } from './many.ts'
-import { assertMayKeep, assertMayTurn, enterpriseOf, reachOf, userWithin } from './reach.ts'
+import { assertMayKeep, assertMayTurn, enterpriseOf, placeWithin, userWithin } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
 import { rolesOfUsers } from './user.repo.ts'
@@ -106,7 +106,7 @@ export function mountUserActs(kit: Kit): void {
   kit.mount(contract.giveRolesRoute, ({ body: { ids, roleIds, entId, endsAt } }, call) =>
     actOnEach(call, ids, async (tx, userId) => {
       await userWithin(tx.db, call.caller, userId)
-      const place = placeOf(call, entId)
+      const place = placeWithin(call, entId)
       const before = await rolesIn(tx.db, userId, place)
       const given = await giveAll(tx, call, { userId, roleIds, entId: place, endsAt: endOf(endsAt) })
       const roles = [...new Set([...before, ...roleIds])]
@@ -116,7 +116,7 @@ export function mountUserActs(kit: Kit): void {
   kit.mount(contract.takeRolesRoute, ({ body: { ids, roleIds, entId } }, call) =>
     actOnEach(call, ids, async (tx, userId) => {
       await userWithin(tx.db, call.caller, userId)
-      const place = placeOf(call, entId)
+      const place = placeWithin(call, entId)
       const before = await rolesIn(tx.db, userId, place)
       const taken = await takeAll(tx, call, { userId, roleIds, entId: place })
       if (taken === 0) throw refuse(texts.notHeld)
@@ -129,10 +129,6 @@ export function mountUserActs(kit: Kit): void {
 /** Ids of the roles that a user holds in one enterprise, or (null) everywhere. */
 const rolesIn = async (db: Call['db'], userId: string, entId: string | null): Promise<string[]> =>
   (await rolesOfUsers(db, [userId])).flatMap(({ role_id, ent_id }) => (ent_id === entId ? [role_id] : []))
-
-/** Who keeps one enterprise gives roles there alone. */
-const placeOf = (call: Call, entId: string | null): string | null =>
-  entId === null && reachOf(call.caller) !== null ? call.caller.entId : entId
 
 /** Tax types of the code library, which the feature of taxes brings. */
 const knownTaxTypes = ({ brought }: Kit): ReadonlySet<string> =>

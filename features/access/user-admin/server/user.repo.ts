@@ -130,13 +130,18 @@ export const findEnterprises = (db: Db, { ids, word }: { ids: readonly string[];
     .limit(ids.length > 0 ? ids.length : mostFound)
     .execute()
 
-/** Roles by which users are kept: of the whole installation, and of `entId` or (null) of every enterprise. */
-export const findRoles = (db: Db, entId: string | null) =>
+/**
+ * Roles by which users are kept: of the whole installation, and of `entId` or (null) of every enterprise. An enterprise
+ * gives none of the operations side, and sees them where it is told why.
+ */
+export const findRoles = (db: Db, entId: string | null, { withOperations = false } = {}) =>
   db
     .selectFrom('role')
     .select(['id', 'code', 'name', 'side', 'ent_id'])
     .$if(entId !== null, (query) =>
-      query.where('side', '=', '2').where((eb) => eb.or([eb('ent_id', 'is', null), eb('ent_id', '=', entId ?? '')])),
+      query
+        .$if(!withOperations, (given) => given.where('side', '=', '2'))
+        .where((eb) => eb.or([eb('ent_id', 'is', null), eb('ent_id', '=', entId ?? '')])),
     )
     .orderBy('name')
     .orderBy('id')

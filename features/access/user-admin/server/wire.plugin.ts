@@ -138,7 +138,7 @@ export function mountUserWire(kit: Kit): void {
         await assertMayKeep(tx.db, call.caller, userId)
         await people.activateUser(tx, call.now(), userId)
         const [home] = await enterprisesOfUsers(tx.db, [userId])
-        const entId = reachOf(call.caller) ?? home?.ent_id ?? null
+        const entId = reachOf(call.caller) ?? home?.ent_id ?? call.caller.entId
         await giveAll(tx, call, { userId, roleIds, entId, endsAt: endOf(endsAt) })
       }
       if (ids.length === 0) throw new CodedError('notFound', { text: texts.noUser })

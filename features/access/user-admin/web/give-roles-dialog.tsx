@@ -4,14 +4,15 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { pickerControl } from '@portal/page-kit/picker/picker-control.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { useMe } from '@portal/web-kit/caller'
 import { toast } from '@portal/web-kit/toast'
 import { useState } from 'react'
 import { giveRolesRoute } from '../contract/index.ts'
-import { enterprises } from './sources.ts'
+import { RolesField } from './roles-field.tsx'
+import { placesToGive } from './sources.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
-import { useGivable } from './user-dialog.tsx'
 import { userPicker } from './public.ts'
+
+const listIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [])
 
 /** Roles for many users until a time; whoever did not get them is named with the reason. */
 export function GiveRolesDialog({
@@ -26,17 +27,25 @@ export function GiveRolesDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const options = useGivable()
-  const { entId } = useMe()
   const [failed, setFailed] = useState<ManyDone | null>(null)
   const form = useForm(giveRolesRoute, {
     order: ['ids', 'roleIds', ...(isAll ? ['entId'] : []), 'endsAt'],
     initial: { ids, roleIds: [], entId: null, endsAt: null },
-    ...(isAll ? {} : { fixed: { entId } }),
     fields: {
       ids: { control: pickerControl(userPicker), isGroup: true, isWide: true },
-      roleIds: { options },
-      entId: { source: enterprises, hint: texts.everywhere },
+      roleIds: {
+        isGroup: true,
+        isWide: true,
+        control: (input, values) => (
+          <RolesField
+            {...input}
+            value={listIn(input.value)}
+            userIds={listIn(values['ids'])}
+            entId={typeof values['entId'] === 'string' ? values['entId'] : ''}
+          />
+        ),
+      },
+      entId: { source: placesToGive },
     },
     isPassing: true,
     onDone: (answer) => {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@portal/contract'
+import { fieldsOf, saidPlace } from '@portal/contract'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
@@ -29,7 +29,7 @@ export function HeldRoles({ detail: { user, roles }, onChanged }: { detail: User
   })
   const ask = async ({ roleId, roleName, entId, entName }: UserRole) => {
     if (await confirm({ kind: 'warning', content: texts.takeAsk(roleName, entName), okText: texts.takeRole }))
-      take.run({ body: { ids: [user.id], roleIds: [roleId], entId } })
+      take.run({ body: { ids: [user.id], roleIds: [roleId], entId: saidPlace(entId) } })
   }
   const columns = columnsOf<UserRole>(fieldsOf(UserRole), {
     roleName: { isHeader: true, isWide: true },

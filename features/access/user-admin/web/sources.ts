@@ -1,6 +1,7 @@
 import { shownAccount } from '@portal/identity/contract'
 import { call } from '@portal/web-kit/call'
 import { queryClient, queryOf } from '@portal/web-kit/query'
+import { withEvery } from '@portal/page-kit/fields/search/with-every'
 import { fewFound } from '@portal/page-kit/fields/search/few-found'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import {
@@ -16,12 +17,15 @@ export const enterprises: FoundSource = {
   named: (values, signal) => call(foundEnterprisesRoute, { query: { ids: values.join(',') } }, { signal }),
 }
 
+/** The same with all of them, for who gives roles in every enterprise. */
+export const placesToGive = withEvery(enterprises)
+
 const allRoles = async () =>
-  (await queryClient.ensureQueryData(queryOf(givableRolesRoute, {}))).map(({ roleId, roleName }) => ({
+  (await queryClient.ensureQueryData(queryOf(givableRolesRoute, { query: {} }))).map(({ roleId, roleName }) => ({
     value: roleId,
     label: roleName,
   }))
-/** Roles that the caller may give. */
+/** Roles by which users are found. */
 export const roles = fewFound(allRoles)
 
 /** What chosen users are called; those beyond reach are left out. */

@@ -65,8 +65,6 @@ export const userAdminTexts = {
   refused: '被拒绝',
   keepPhone: (end: string) => `不改则留空，现在的尾号是 ${end.slice(-4)}`,
   keepIdCard: (end: string) => `不改则留空，现在的后四位是 ${end.slice(-4)}`,
-  everywhere: '不选为所有企业',
-  ownEnterprise: '不选为当前企业',
   given: (done: number) => `已给 ${done} 位用户分配角色`,
   someGiven: (done: number, failed: number) => `${done} 位已分配，${failed} 位没有分配：`,
   someReason: (name: string, reason: string) => `${name}：${reason}`,

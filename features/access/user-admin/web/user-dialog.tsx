@@ -2,9 +2,8 @@ import type { ShownOnce } from '@portal/contract'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { boot } from '@portal/web-kit/boot'
-import { queryOf } from '@portal/web-kit/query'
-import { useQuery } from '@tanstack/react-query'
-import { changeUserRoute, createUserRoute, faultsOfUser, givableRolesRoute, type User } from '../contract/index.ts'
+import { changeUserRoute, createUserRoute, faultsOfUser, type User } from '../contract/index.ts'
+import { RolesField } from './roles-field.tsx'
 import { enterprises } from './sources.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
@@ -22,27 +21,33 @@ interface DialogProps {
 const check = (said: { phone?: string; idCard?: string }): Record<string, string> =>
   Object.fromEntries(faultsOfUser(said, boot().today).map(({ path, message }) => [path, message]))
 const secrets = ['phone', 'idCard']
+/** A new user has no roles yet. */
+const nobody: readonly string[] = []
 
 /** A new user, or one that stands: its account stays, phone and identity card are typed again only when they change. */
 export const UserDialog = ({ user, ...rest }: DialogProps & { user: User | null }) =>
   user === null ? <NewUser {...rest} /> : <ChangedUser {...rest} user={user} />
 
-/** Roles that may be given, as choices. */
-export function useGivable() {
-  const { data = [] } = useQuery(queryOf(givableRolesRoute, {}))
-  return data.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))
-}
-
 function NewUser({ isAll, onClose, onDone }: DialogProps) {
-  const options = useGivable()
   const own = isAll ? ['userSource', 'entId'] : []
   const form = useForm(createUserRoute, {
     order: ['account', 'userName', 'phone', 'idCard', ...own, 'roleIds', 'isPending'],
     initial: { roleIds: [], isPending: false, ...(isAll ? { userSource: '1' as const } : {}) },
     check,
     fields: {
-      entId: { source: enterprises, hint: texts.ownEnterprise },
-      roleIds: { options },
+      entId: { source: enterprises },
+      roleIds: {
+        isGroup: true,
+        isWide: true,
+        control: (input, { entId }) => (
+          <RolesField
+            {...input}
+            value={Array.isArray(input.value) ? input.value : []}
+            userIds={nobody}
+            entId={typeof entId === 'string' ? entId : ''}
+          />
+        ),
+      },
       isPending: { isWide: true },
     },
     draft: 'user:new',

@@ -10,11 +10,12 @@ export interface FieldInput<T = string> {
   placeholder?: string
 }
 
-/** A code with its name. `hint`: a second line that tells alike names apart. */
+/** A code with its name. `hint`: a second line that tells alike names apart; `off`: why it can't be chosen. */
 export interface Option {
   value: string
   label: string
   hint?: string
+  off?: string
 }
 
 /** A typed text as the value it stands for, or the reason it stands for none. */

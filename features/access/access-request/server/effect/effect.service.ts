@@ -6,7 +6,6 @@ import { conflictsOfGiving, conflictsOfRole } from '@portal/identity/server/role
 import type { Db } from '@portal/server-kit/database'
 import { mostEffectPeople, noEffect, type AccessEffect } from '../../contract/index.ts'
 import type { UserLine } from '../access-request.table.ts'
-import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { Asker, Target } from '../form/target.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
 import { counted, noteOf, personOf, rowOf } from './effect.rows.ts'

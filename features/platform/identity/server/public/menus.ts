@@ -10,6 +10,6 @@ export {
   type MenuTree,
   type MenuUse,
 } from '../upkeep/menu-tree.service.ts'
-export { giveMenusBack, grantsOfMenus, menusOfRole, type MenuGrant } from '../upkeep/menu-grants.service.ts'
+export { giveMenusBack, grantsOfMenus, menusOfRole, type MenuGrant } from '../upkeep/roles/menu-grants.service.ts'
 export { addedMenus } from '../upkeep/roles/role-menu.repo.ts'
 export { endRoleMenus } from '../upkeep/roles/role-menu-end.service.ts'

@@ -10,8 +10,8 @@ export {
   isOperator,
   takeRole,
   type Giver,
-  type HeldRole,
 } from '../upkeep/held-role.service.ts'
+export type { HeldRole } from '../upkeep/roles/held-role.repo.ts'
 export {
   addRole,
   changeRole,
@@ -33,6 +33,7 @@ export {
   type Giving,
 } from '../duties/duty-conflicts.service.ts'
 export { dutiesWithMenus, holdersOfOtherDuties, whyOtherDuty } from '../enterprise/duty.service.ts'
+export { reasonsOfGiving, type Givable } from '../upkeep/roles/givable.service.ts'
 export { giverOf } from '../upkeep/giver.service.ts'
 export { copyRoleCodes } from '../upkeep/roles/role-codes.service.ts'
 export { restoreRole, type RoleSnapshot } from '../upkeep/roles/role-restore.service.ts'

@@ -4,7 +4,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoles } from '../../contract/roles.ts'
 import { assertOwnDuty } from '../enterprise/duty.service.ts'
-import { giveRole, isLastAdministrator, takeRole } from './held-role.service.ts'
+import { giveRole, takeRole } from './held-role.service.ts'
+import { isLastAdministrator } from './roles/held-role.repo.ts'
 import { userUpkeepTexts as texts } from './user.texts.ts'
 
 const everywhere = null

@@ -9,15 +9,10 @@ import { codesOf } from '../enterprise/grants.ts'
 import { rightsChanged } from '../people/changed.ts'
 import { assertOneDuty, assertOwnDuty } from '../enterprise/duty.service.ts'
 import { assertSeparated, conflictsOfGiving, holdHand } from '../duties/duty-conflicts.service.ts'
+import { isHeld, isLastAdministrator, isMember, roleOf, type HeldRole } from './roles/held-role.repo.ts'
 import { assertGivesOwnTaxes } from './taxes/tax-types.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
-/** One role of one user. `entId` null: in every enterprise. */
-export interface HeldRole {
-  userId: string
-  roleId: string
-  entId: string | null
-}
 /**
  * Who gives or takes: his roles and codes in the enterprise of the call. `isAgreed`: somebody else asked for it
  * (applications, moves, reviews), so administrators of other duties too are given to and taken from.
@@ -81,17 +76,20 @@ export async function takeRole(tx: Tx, { userId, roleId, entId }: HeldRole): Pro
 export const isOperator = ({ roles, duty }: Pick<Giver, 'roles' | 'duty'>): boolean =>
   duty === undefined ? roles.has(systemRoles.superAdmin.roleCode) : duty === 'security'
 
+type Grant = HeldRole & { endsAt: Date | null }
+
+/** Holds the rules of giving, and that the user belongs to the enterprise. @throws refused or not found. */
+export async function assertMayGive(db: Db, now: Date, giver: Giver, grant: Grant): Promise<void> {
+  await assertGivable(db, now, giver, grant)
+  if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)
+}
+
 /**
  * Holds the rules of giving (PRM-02): system roles, sides, enterprises; who does not administer the enterprise gives
- * nothing that he lacks.
+ * nothing that he lacks. `userId` blank: asked before anybody is chosen.
  * @throws refused or not found.
  */
-export async function assertMayGive(
-  db: Db,
-  now: Date,
-  giver: Giver,
-  grant: HeldRole & { endsAt: Date | null },
-): Promise<void> {
+export async function assertGivable(db: Db, now: Date, giver: Giver, grant: Grant): Promise<void> {
   const role = await roleOf(db, grant.roleId)
   if (systemRoleRights[role.code ?? '']?.assign === false) throw refuse(texts.notAssignable(role.name))
   if (grant.endsAt !== null && grant.endsAt <= now) throw refuse(texts.endsInPast)
@@ -108,7 +106,6 @@ export async function assertMayGive(
   }
   await assertOneDuty(db, role, grant.userId, giver.duty !== undefined)
   if (giver.isAgreed !== true) await assertOwnDuty(db, giver, grant.userId)
-  if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)
 }
 
 /** An enterprise's administrator gives others what he does not hold himself; for himself he applies. */
@@ -148,54 +145,4 @@ export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promi
   // Who does not hold it can't be the last one; the caller says that there is nothing to take.
   if (!(await isHeld(db, held))) return
   if (await isLastAdministrator(db, held.userId, held.entId)) throw refuse(texts.lastAdministrator(role.name))
-}
-
-async function isHeld(db: Db, { userId, roleId, entId }: HeldRole): Promise<boolean> {
-  const row = await db
-    .selectFrom('held_role')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('role_id', '=', roleId)
-    .where('ent_id', 'is not distinct from', entId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** True when nobody else in use administers the enterprise. */
-export async function isLastAdministrator(db: Db, userId: string, entId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('held_role')
-    .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
-    .innerJoin('membership', 'membership.user_id', 'held_role.user_id')
-    .select('held_role.user_id')
-    .where('held_role.role_id', '=', systemRoles.companyAdmin.roleId)
-    .where('held_role.user_id', '<>', userId)
-    .where((eb) => eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]))
-    .where('membership.ent_id', '=', entId)
-    .where('membership.enabled', '=', true)
-    .where('user_account.enabled', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return other === undefined
-}
-
-async function roleOf(db: Db, roleId: string) {
-  const role = await db
-    .selectFrom('role')
-    .select(['id', 'code', 'name', 'side', 'ent_id', 'data_scope'])
-    .where('id', '=', roleId)
-    .executeTakeFirst()
-  if (!role) throw notFound(texts.noRole)
-  return role
-}
-
-async function isMember(db: Db, userId: string, entId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('membership')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('ent_id', '=', entId)
-    .where('enabled', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
 }

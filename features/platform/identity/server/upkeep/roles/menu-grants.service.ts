@@ -1,9 +1,9 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { assertSeparated, conflictsOfRole, holdRoles } from '../duties/duty-conflicts.service.ts'
-import { separatedCodesOfMenus } from '../duties/duty-conflicts.repo.ts'
-import { everybodysRightsChanged } from '../people/changed.ts'
+import { assertSeparated, conflictsOfRole, holdRoles } from '../../duties/duty-conflicts.service.ts'
+import { separatedCodesOfMenus } from '../../duties/duty-conflicts.repo.ts'
+import { everybodysRightsChanged } from '../../people/changed.ts'
 
 /** A menu that a role holds. */
 export interface MenuGrant {
@@ -31,7 +31,11 @@ export async function giveMenusBack(tx: Tx, grants: readonly MenuGrant[]): Promi
   const roleIds = grants.map(({ roleId }) => roleId)
   const menuIds = grants.map(({ menuId }) => menuId)
   await holdRoles(db)
-  const standing = await db.selectFrom('role').select('id').where('id', 'in', ['', ...roleIds]).execute()
+  const standing = await db
+    .selectFrom('role')
+    .select('id')
+    .where('id', 'in', ['', ...roleIds])
+    .execute()
   const byRole = Map.groupBy(grants, (grant) => grant.roleId)
   for (const { id: roleId } of standing) {
     const given = byRole.get(roleId) ?? []
