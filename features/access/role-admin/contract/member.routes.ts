@@ -41,14 +41,14 @@ export const userListByRoleIdRoute = defineRoute({
   errors: ['notFound'],
 })
 const Grants = () => Type.Array(Exactly({ userId: Id(), entId: Nullable(Id()) }), { minItems: 1, maxItems: mostChosen })
-/** Without `entId`: in each enterprise of the user, as far as the giver may. */
+/** `entId` left empty: in each enterprise of the user, as far as the giver may; `every`: in all of them. */
 const NewGrants = () =>
   Type.Array(Exactly({ userId: Id(), entId: Type.Optional(Nullable(Id())) }), { minItems: 1, maxItems: mostChosen })
 export const addRoleUsersRoute = defineRoute({
   ...roleKeeper,
   ...bothServices('addUsers'),
   method: 'POST',
-  summary: '给出角色，可带截止（当天末尾失效），已有的改截止；不带 entId 时在该用户的各家企业给出',
+  summary: '给出角色，可带截止（当天末尾失效），已有的改截止；entId 不填时在该用户的各家企业给出，every 为所有企业',
   gives: 'rights',
   proof: true,
   body: Exactly({ roleId: RoleId(), users: NewGrants(), endsOn: Named('截止', Nullable(Day())) }),

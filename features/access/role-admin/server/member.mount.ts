@@ -1,4 +1,4 @@
-import { CodedError, codeOf, notFound, pagingOf, refuse, type ManyDone } from '@portal/contract'
+import { CodedError, codeOf, everyEnterprise, notFound, pagingOf, refuse, type ManyDone } from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import { formatChinaTime } from '@portal/domain/china-time'
 import {
@@ -35,8 +35,12 @@ const presentMember = (row: MemberRow): contract.RoleMember => ({
   endsAt: timeOf(row.ends_at),
 })
 
-/** `entId` left out: wherever the user belongs, as far as giver and role reach. */
+/** A place that is said: null for every enterprise. Left out: wherever the user belongs, as far as giver and role reach. */
 type NewGrant = { userId: string; entId?: string | null | undefined }
+
+/** What a call says of a place: empty is none said, every enterprise is said by name. */
+const grantSaid = ({ userId, entId }: NewGrant): NewGrant =>
+  (entId ?? '') === '' ? { userId } : { userId, entId: entId === everyEnterprise ? null : entId }
 
 /** One grant a place; who has no place keeps none. */
 async function placesOf(db: Db, caller: Call['caller'], ofRole: string | null, users: readonly NewGrant[]) {
@@ -81,7 +85,7 @@ export function mountMembers(kit: Kit): void {
     call.write(async (tx) => {
       const role = await roleFor({ db: tx.db, caller: call.caller }, codeOf(body.roleId))
       const endsAt = body.endsOn === null ? null : startOfChinaDay(addDays(body.endsOn, 1))
-      const users = await placesOf(tx.db, call.caller, role.ent_id, body.users)
+      const users = await placesOf(tx.db, call.caller, role.ent_id, body.users.map(grantSaid))
       const rules = new Set<string>()
       const outcome = await onEach(users, async ({ userId, entId }) => {
         if (entId === undefined) throw refuse(texts.noEnterprise)

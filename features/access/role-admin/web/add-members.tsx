@@ -1,4 +1,4 @@
-import { Exactly, Named, Type, type ManyDone } from '@portal/contract'
+import { everyEnterprise, Exactly, Named, Type, type ManyDone } from '@portal/contract'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { useNames } from '@portal/page-kit/fields/search/found-source'
@@ -30,7 +30,7 @@ export function AddMembers({ role, onClose, onDone }: { role: RoleDetail; onClos
     },
     before: (body, { people, where }) => ({
       ...body,
-      users: (people as string[]).map((userId) => (where === 'all' ? { userId, entId: null } : { userId })),
+      users: (people as string[]).map((userId) => (where === 'all' ? { userId, entId: everyEnterprise } : { userId })),
     }),
     onDone: (given) => {
       onDone()

@@ -7,7 +7,7 @@ const mostEnterprises = 200
 const Hour = () => Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 const hour = { wrong: '请按 09:00 的样子填写' }
 
-/** What operators enter. Without products or enterprises a person answers for all of them. */
+/** What operators enter. Without products a person answers for all of them; all enterprises are chosen by name. */
 export const enteredAssignment = {
   userId: Named('客服人员', Id()),
   productTypes: Named('服务产品', Type.Array(Line(16), { maxItems: mostProducts, uniqueItems: true }), {
@@ -15,7 +15,7 @@ export const enteredAssignment = {
     hint: '不选为全部产品',
   }),
   entIds: Named('服务企业', Type.Array(Id(), { maxItems: mostEnterprises, uniqueItems: true }), {
-    hint: '不选为全部企业',
+    hint: '不选为当前企业',
   }),
   workDays: Named('工作日', Type.Array(Type.Enum(Object.keys(weekdays)), { minItems: 1, uniqueItems: true }), {
     codes: weekdays,

@@ -1,3 +1,4 @@
+import { everyEnterprise } from '@portal/contract'
 import { findRoleHolders, type RoleHolder } from '@portal/identity/server/roles'
 import { findProductNames } from '@portal/product/server/public'
 import type { Db } from '@portal/server-kit/database'
@@ -11,6 +12,7 @@ import { customerServicePages } from '../contract/customer-service.pages.ts'
 import { customerServiceWords } from '../contract/customer-service.words.ts'
 import { listed } from './listed.ts'
 import { serviceAssignmentMigration } from './migrations/202611240302-service-assignment.ts'
+import { everyEnterpriseMigration } from './migrations/202611300902-every-enterprise.ts'
 import { findEnterprises, mostFound, searchEnterprises } from './service-assignment.repo.ts'
 import { serviceAssignmentTables } from './service-assignment.table.ts'
 import { serviceAssignmentTexts as texts } from './service-assignment.texts.ts'
@@ -23,7 +25,7 @@ export const customerServiceFeature = (): Feature => ({
   name: 'customer-service',
   words: customerServiceWords,
   pages: customerServicePages,
-  migrations: [serviceAssignmentMigration],
+  migrations: [serviceAssignmentMigration, everyEnterpriseMigration],
   tables: serviceAssignmentTables,
   mount,
 })
@@ -34,11 +36,14 @@ function mount(kit: Kit): void {
     unique: { service_assignment_user: { field: 'userId', taken: texts.taken } },
     faults: (said, { tx }) => faultsOf(tx.db, said),
     about: ({ userId }) => ({ person: userId }),
+    // Left empty, one's own enterprise is meant.
+    store: ({ entIds }, { call }) => (entIds.length > 0 ? {} : { ent_ids: [call.scope.entId] }),
   })
   const filters = {
     person: equals('service_assignment.user_id'),
     product: (value: string) => sql<boolean>`service_assignment.product_types @> array[${value}]::text[]`,
-    enterprise: (value: string) => sql<boolean>`service_assignment.ent_ids @> array[${value}]::text[]`,
+    enterprise: (value: string) =>
+      sql<boolean>`service_assignment.ent_ids && array[${value}, ${everyEnterprise}]::text[]`,
     on: 'isOn',
   }
   kit.mountList(contract.assignmentList, {
@@ -83,7 +88,8 @@ async function faultsOf(
     faults.push({ path: 'userId', message: texts.noPerson })
   if ((await findProductNames(db, productTypes)).size < productTypes.length)
     faults.push({ path: 'productTypes', message: texts.noProduct })
-  if ((await findEnterprises(db, entIds)).length < entIds.length)
+  const named = entIds.filter((entId) => entId !== everyEnterprise)
+  if ((await findEnterprises(db, named)).length < named.length)
     faults.push({ path: 'entIds', message: texts.noEnterprise })
   if (workTo <= workFrom) faults.push({ path: 'workTo', message: texts.hours })
   return faults

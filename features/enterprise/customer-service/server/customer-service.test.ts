@@ -3,7 +3,7 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { productFeature } from '@portal/product/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { expect, onTestFinished, test } from 'vitest'
-import { assignmentUpkeep } from '../contract/index.ts'
+import { assignmentUpkeep, type ListedAssignment } from '../contract/index.ts'
 import { customerServiceFeature } from './customer-service.plugin.ts'
 
 test('PRM-04 customer service is assigned by person, product, enterprise; the absent is refused', async () => {
@@ -11,7 +11,9 @@ test('PRM-04 customer service is assigned by person, product, enterprise; the ab
     ...withIdentity(notificationFeature(), productFeature(), customerServiceFeature()),
   })
   onTestFinished(() => app.stop())
-  const { headers } = await makeSignedIn(app, { permissions: ['base:service:manage'] })
+  const { entId: home, name: ownName } = await makeEnterprise(app)
+  const own = await makeSignedIn(app, { entIds: [home], permissions: ['base:service:manage'] })
+  const { headers } = own
   const person = await makeUser(app, { name: '高洁', roles: ['service'] })
   const other = await makeUser(app)
   const { entId, name } = await makeEnterprise(app)
@@ -41,6 +43,14 @@ test('PRM-04 customer service is assigned by person, product, enterprise; the ab
     data: { errors: [{ path: 'userId' }] },
   })
   expect((await save({ ...value, id: made.id, version: 1, entIds: [] })).data).toMatchObject({ version: 2 })
-  expect(await save({ ...value, id: made.id, version: 1 })).toMatchObject({ status: 409, data: { entIds: [] } })
-  expect((await get('list')).records[0].enterprises).toBe('全部')
+  expect(await save({ ...value, id: made.id, version: 1 })).toMatchObject({
+    status: 409,
+    data: { entIds: [own.user.entIds[0]] },
+  })
+  const enterprises = async (query = '') =>
+    (await get(`list${query}`)).records.map((row: ListedAssignment) => row.enterprises)
+  expect(await enterprises()).toEqual([ownName])
+  const every = { ...value, id: made.id, version: 2, entIds: ['every'] }
+  expect((await save(every)).data).toMatchObject({ version: 3 })
+  expect([await enterprises(), await enterprises(`?enterprise=${entId}`)]).toEqual([['所有企业'], ['所有企业']])
 })

@@ -1,3 +1,4 @@
+import { everyEnterprise, everyEnterpriseName } from '@portal/contract'
 import { findProductNames } from '@portal/product/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { weekdays, type Assignment, type ListedAssignment } from '../contract/index.ts'
@@ -22,7 +23,10 @@ export async function listed(db: Db, rows: readonly Assignment[]): Promise<Liste
     db,
     rows.flatMap(({ entIds }) => entIds),
   )
-  const enterprises = new Map(found.map(({ id, name }) => [id, name]))
+  const enterprises = new Map([
+    ...found.map(({ id, name }) => [id, name] as const),
+    [everyEnterprise, everyEnterpriseName],
+  ])
   const named = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
     ids.length === 0 ? texts.all : ids.map((id) => names.get(id) ?? id).join('、')
   return rows.map((row) => ({

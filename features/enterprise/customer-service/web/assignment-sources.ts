@@ -1,3 +1,4 @@
+import { withEvery } from '@portal/page-kit/fields/search/with-every'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { call } from '@portal/web-kit/call'
 import { servedEnterprisesRoute, servicePeopleRoute, type Picked } from '../contract/index.ts'
@@ -11,3 +12,5 @@ const sourceOf = (route: typeof servicePeopleRoute | typeof servedEnterprisesRou
 /** People who hold the role of customer service. */
 export const servicePeople = sourceOf(servicePeopleRoute)
 export const servedEnterprises = sourceOf(servedEnterprisesRoute)
+/** The same with all of them. */
+export const enterprisesToServe = withEvery(servedEnterprises)

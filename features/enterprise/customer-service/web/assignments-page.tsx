@@ -5,7 +5,7 @@ import { DescriptionList, factsOf } from '@portal/page-kit/parts/description-lis
 import { columnsOf } from '@portal/page-kit/table/column'
 import { productSource, useOfferedProducts } from '@portal/product/web/public'
 import { assignmentList, assignmentUpkeep, type ListedAssignment } from '../contract/index.ts'
-import { servedEnterprises, servicePeople } from './assignment-sources.ts'
+import { enterprisesToServe, servedEnterprises, servicePeople } from './assignment-sources.ts'
 import { customerServiceTexts as texts } from './customer-service.texts.ts'
 
 const source = declared(assignmentList)
@@ -38,7 +38,7 @@ export function AssignmentsPage() {
   const fields = {
     userId: { source: servicePeople },
     productTypes: { options },
-    entIds: { source: servedEnterprises, isWide: true },
+    entIds: { source: enterprisesToServe, isWide: true },
     workDays: { isWide: true },
     note: { isWide: true },
   }

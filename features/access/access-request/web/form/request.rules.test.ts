@@ -74,7 +74,8 @@ test('PRM-05 who has one enterprise alone has it chosen, who has several is aske
     { userId: 'u1', userOrganzations: [{ entId: 'e1' }] },
     { userId: 'u2', userOrganzations: [{ entId: 'e1' }, { entId: 'e2' }] },
   ]
-  expect(placesOf('u1:\nu2:\nu3:e9', known)).toBe('u1:e1\nu2:\nu3:e9')
+  expect(placesOf('u1:\nu2:\nu3:e9', known, 'e0')).toBe('u1:e1\nu2:\nu3:e9')
+  expect(placesOf('u1:\nu2:', known, 'e2')).toBe('u1:e1\nu2:e2')
 })
 
 test('PRM-05 an application opens in the mode of who opens it', () => {

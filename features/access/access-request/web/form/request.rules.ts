@@ -49,12 +49,14 @@ interface Places {
   userId: string
   userOrganzations: readonly { entId: string }[]
 }
-/** Who may be in one enterprise alone has it chosen. */
-export const placesOf = (text: string, known: readonly Places[]): string =>
+/** Left empty, one's own enterprise is chosen where the user belongs to it, else the only one that he has. */
+export const placesOf = (text: string, known: readonly Places[], ownId: string): string =>
   placesIn(text)
     .map(({ userId, entId }) => {
       const places = known.find((each) => each.userId === userId)?.userOrganzations ?? []
-      return placeText({ userId, entId: entId === '' && places.length === 1 ? (places[0]?.entId ?? '') : entId })
+      if (entId !== '') return placeText({ userId, entId })
+      const own = places.find((place) => place.entId === ownId) ?? (places.length === 1 ? places[0] : undefined)
+      return placeText({ userId, entId: own?.entId ?? '' })
     })
     .join('\n')
 

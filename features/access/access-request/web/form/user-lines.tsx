@@ -3,6 +3,7 @@ import { userPicker } from '@portal/user-admin/web/public'
 import { CheckListField } from '@portal/page-kit/fields/check-list-field.tsx'
 import { bare, type FieldInput } from '@portal/page-kit/fields/field-input'
 import { PickerField } from '@portal/page-kit/picker/picker-field.tsx'
+import { useMe } from '@portal/web-kit/caller'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -24,7 +25,7 @@ export function UserLines({ control, value, onChange, productType, mayAdd }: Pro
     ...queryOf(findEntByUserProductRoute, { body: { userIds: users, productType } }),
     enabled: users.length > 0,
   })
-  const filled = placesOf(value, data)
+  const filled = placesOf(value, data, useMe().entId)
   useEffect(() => {
     if (filled !== value) onChange(filled)
   })
