@@ -34,7 +34,8 @@ export const mostEffectPeople = 50
 /**
  * What approving does, now. `shown` identifies it: a decision carries it, and another effect refuses it (409).
  * `fault`: why it can't be handed in or passed as it stands, at which field; null when it can. `path` is that of
- * handing in, blank for what was handed in: the approval shows its own.
+ * handing in, blank for what was handed in: the approval shows its own. `places`: enterprises whose people a change of
+ * the role reaches, those that the reader may name; `placeCount`: how many there are.
  */
 export const AccessEffect = Exactly({
   added: Named('新增权限', Type.Integer()),
@@ -44,6 +45,8 @@ export const AccessEffect = Exactly({
   rows: Type.Array(EffectRow),
   people: Type.Array(EffectPerson),
   peopleCount: Type.Integer(),
+  places: Type.Array(Exactly({ entName: Type.String(), count: Type.Integer() })),
+  placeCount: Type.Integer(),
   until: Nullable(Day()),
   conflicts: Type.Array(DutyConflict),
   needsOpinion: Type.Boolean(),
@@ -65,6 +68,8 @@ export const noEffect = {
   rows: [],
   people: [],
   peopleCount: 0,
+  places: [],
+  placeCount: 0,
   until: null,
   conflicts: [],
   needsOpinion: false,
@@ -76,9 +81,24 @@ export const noEffect = {
   shown: '',
 } satisfies AccessEffect
 
-/** The application that would give what was refused, to begin the form with. `name`: what was refused, in words. */
+/** An own application that waits, was sent back or was refused. `taskName`: the open step; `opinion`: why not. */
+export const Applied = Exactly({
+  id: Id(),
+  state: Type.Enum(['pending', 'returned', 'rejected']),
+  taskName: Type.String(),
+  opinion: Type.String(),
+})
+export type Applied = Static<typeof Applied>
+
+/**
+ * The application that would give what was refused, to begin the form with. `name`: what was refused, in words.
+ * `applied`: what the caller last asked for that gives it; null where nothing stands.
+ */
 export const RequestDraft = Exactly({
   name: Type.String(),
+  applied: Nullable(Applied),
+  endsAt: Day(),
+  reason: Type.String(),
   applyType: Type.Enum(['2', '3']),
   productType: Type.String(),
   roleId: Id(),

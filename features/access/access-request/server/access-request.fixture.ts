@@ -5,7 +5,7 @@ import { productFeature } from '@portal/product/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { roleAdminFeature, visits } from '@portal/role-admin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { submitAuditResultRoute } from '@portal/workflow/contract'
+import { submitAuditResultRoute, withdrawRoute } from '@portal/workflow/contract'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import type { AccessEffect, AccessRequestDetail } from '../contract/index.ts'
 import { accessRequestFeature } from './access-request.plugin.ts'
@@ -64,6 +64,7 @@ export async function requestsApp(config: { roleSeparation?: boolean } = {}) {
     post,
     get,
     decide,
+    withdraw: (processInstId: string, who: Person) => say('POST', withdrawRoute.path, who.headers, { processInstId }),
     add: async (form: object, who: Person = applicant) => (await post<Ids>('add', form, who)).data,
     detail: async (id: string, who: Person = applicant) =>
       (await get<AccessRequestDetail>(`detail?id=${id}`, who)).data,

@@ -1,6 +1,7 @@
 /** Applications from handing in to their effect: each submit check, each type, what changed meanwhile. */
+import { chinaDate } from '@portal/domain'
 import { giveRole, takeRole } from '@portal/identity/server/roles'
-import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessEffect, RequestDraft } from '../contract/index.ts'
@@ -329,7 +330,10 @@ test('LEAD-05 a refusal becomes an application: a role that gives it, else its b
     productType: '00',
     resRoleUserApplyList: [{ userId: world.applicant.user.userId, entId: world.entId }],
   })
-  expect((await world.post<AccessEffect>('preview', { ...asked.data, name: undefined })).data.fault).toMatchObject({
+  expect(
+    (await world.post<AccessEffect>('preview', { ...asked.data, name: undefined, applied: undefined, reason: '' })).data
+      .fault,
+  ).toMatchObject({
     field: 'reason',
   })
   expect((await world.get('draftOf?route=/workflow/nowhere')).status).toBe(404)
@@ -347,4 +351,48 @@ test('LEAD-05 a refusal becomes an application: a role that gives it, else its b
     ['用户管理', '维护本企业用户'],
   ])
   await kit.write((tx) => takeRole(tx, held))
+})
+
+test('LEAD-05 the smallest role is asked for, for oneself until a day; then the refusal says how it stands', async () => {
+  const lone = await makeSignedIn(world.app, { entIds: [world.entId] })
+  await world.makeRole('什么都有', ['menuOp', 'taxTask', 'taxDetail'])
+  const small = await world.makeRole('只有它', ['menuOp'])
+  const refused = 'draftOf?route=/Base/auth-management/menu-op'
+  const { applied, name, ...draft } = (await world.get<RequestDraft>(refused, lone)).data
+  expect([applied, name]).toEqual([null, '运营菜单'])
+  expect(draft).toMatchObject({ applyType: '2', roleId: small, reason: '需要使用“运营菜单”，打开时没有权限' })
+  expect(draft.endsAt > chinaDate(world.app.clock.now())).toBe(true)
+  const standing = async () => (await world.get<RequestDraft>(refused, lone)).data.applied
+  const one = await world.add(draft, lone)
+  expect(await standing()).toEqual({ id: one.id, state: 'pending', taskName: '企业管理员审批', opinion: '' })
+  await world.decide(one.processInstId, world.administrator, {
+    approve: false,
+    action: 'reject',
+    auditOpinion: '不需要',
+  })
+  expect(await standing()).toMatchObject({ id: one.id, state: 'rejected', opinion: '不需要' })
+  const again = await world.add(draft, lone)
+  await world.withdraw(again.processInstId, lone)
+  expect(await standing()).toBeNull()
+})
+
+test('LEAD-06 who decides a change of a role reads whom it reaches and in which enterprises; others their own', async () => {
+  const kit = world.app.kitOf('identity')
+  const other = await makeEnterprise(world.app, { name: '远方公司' })
+  const away = await makeSignedIn(world.app, { entIds: [other.entId], name: '远方人' })
+  const roleId = await world.makeRole('两家都有')
+  for (const [userId, entId] of [
+    [world.colleague.user.userId, world.entId],
+    [away.user.userId, other.entId],
+  ] as const)
+    await kit.write((tx) => giveRole(tx, kit.clock.now(), { userId, roleId, entId, endsAt: null }))
+  const form = { applyType: '3', productType: '00', roleId, reason: '要', resRoleMenuApplyList: [{ menuId: 'menuOp' }] }
+  const { id } = await world.add(form)
+  const seen = async (who?: typeof away) => {
+    const { people, peopleCount, places, placeCount } = await world.effect(id, who)
+    return [people.map(({ userName }) => userName), peopleCount, places.map(({ entName }) => entName), placeCount]
+  }
+  const [, , [own]] = (await seen()) as [string[], number, string[]]
+  expect(await seen()).toEqual([['陈立'], 2, [own], 2])
+  expect(await seen(world.operator)).toEqual([['远方人', '陈立'], 2, expect.arrayContaining([own, '远方公司']), 2])
 })

@@ -39,6 +39,7 @@ export const accessRequestTexts = {
   allHeld: (role: string) => `所选用户都已有「${role}」，不用再申请`,
   menusHeld: (role: string) => `「${role}」已有所选的全部权限，不用再申请`,
 
+  refusedAt: (name: string) => (name === '' ? '' : `需要使用“${name}”，打开时没有权限`),
   gone: '没有找到这件申请',
   pending: '申请正在审批，不能修改；需要修改时请先撤回，或等审批人退回',
   ended: (state: string) => `申请${state}，不能再修改；如仍需要，请新增申请`,

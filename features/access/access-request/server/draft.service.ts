@@ -1,4 +1,5 @@
 import { leavesEnterprise, notFound } from '@portal/contract'
+import { addDays, chinaDate } from '@portal/domain'
 import { systemRoleRights } from '@portal/identity/contract'
 import { findEnterprise } from '@portal/identity/server/enterprises'
 import { carriersOf, listGrantNames, visibleRoles } from '@portal/identity/server/roles'
@@ -7,6 +8,11 @@ import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { RequestDraft } from '../contract/index.ts'
 import './access-request.table.ts'
+import { accessRequestTexts as texts } from './access-request.texts.ts'
+import { findLastFor } from './request.repo.ts'
+
+/** How long is asked for until the applicant says otherwise, in days. */
+const usualDays = 90
 
 interface Node {
   id: string
@@ -20,10 +26,10 @@ interface Refused {
 }
 
 /**
- * The application that gives what was refused (LEAD-05): a role of customers that leads there, the smallest first; else
- * its menu, and the button that its page needs, for a role that the caller has. @throws notFound
+ * The application that gives what was refused (LEAD-05), until a day: a role of customers that leads there, the
+ * smallest first; else its menu, and the button that its page needs, for a role that the caller has. @throws notFound
  */
-export async function draftOf(db: Db, caller: Caller, refused: Refused): Promise<RequestDraft> {
+export async function draftOf(db: Db, now: Date, caller: Caller, refused: Refused): Promise<RequestDraft> {
   const permission = refused.permission ?? ''
   const entry = refused.route === undefined ? undefined : await entryOf(db, refused.route.split(/[?#]/)[0] ?? '')
   const isCodeMissing = permission !== '' && !caller.permissions.has(permission)
@@ -31,8 +37,11 @@ export async function draftOf(db: Db, caller: Caller, refused: Refused): Promise
   const nodes = [entry, button].filter((node) => node !== undefined)
   const names =
     entry === undefined && isCodeMissing ? await listGrantNames(db, [permission]) : new Map<string, string>()
+  const name = names.get(permission) ?? nodes[0]?.name ?? ''
   const base = {
-    name: names.get(permission) ?? nodes[0]?.name ?? '',
+    name,
+    endsAt: addDays(chinaDate(now), usualDays),
+    reason: texts.refusedAt(name),
     productType: nodes[0]?.product ?? '00',
     resRoleUserApplyList: [],
     resRoleMenuApplyList: [],
@@ -44,6 +53,7 @@ export async function draftOf(db: Db, caller: Caller, refused: Refused): Promise
   const [among = new Set<string>(), ...further] = carriers.map((each) => new Set(each.map(({ roleId }) => roleId)))
   const leading = [...further.reduce((roles, each) => roles.intersection(each), among)]
   const giving = await customerRoles(db, caller, { among: leading })
+  const applied = await appliedFor(db, caller, { roleIds: leading, menuIds: nodes.map(({ id }) => id) })
   const role = giving.find(({ isHeld }) => !isHeld)
   if (role !== undefined) {
     const entName = (await findEnterprise(db, caller.entId))?.name ?? ''
@@ -51,6 +61,7 @@ export async function draftOf(db: Db, caller: Caller, refused: Refused): Promise
     const place = { userSource: caller.userSource, entId: caller.entId, entName }
     return {
       ...base,
+      applied,
       applyType: '2',
       roleId: role.id,
       roleName: role.name,
@@ -60,7 +71,20 @@ export async function draftOf(db: Db, caller: Caller, refused: Refused): Promise
   const own = (await customerRoles(db, caller, { isHeld: true }))[0]
   if (own === undefined || nodes.length === 0) throw notFound()
   const resRoleMenuApplyList = nodes.map(({ id, name }) => ({ menuId: id, menuName: name }))
-  return { ...base, applyType: '3', roleId: own.id, roleName: own.name, resRoleMenuApplyList }
+  return { ...base, applied, applyType: '3', roleId: own.id, roleName: own.name, resRoleMenuApplyList }
+}
+
+/** The caller's last application for it, while it waits, was sent back or was refused. */
+async function appliedFor(
+  db: Db,
+  { userId, entId }: Caller,
+  what: Parameters<typeof findLastFor>[2],
+): Promise<RequestDraft['applied']> {
+  const last = await findLastFor(db, { userId, entId }, what)
+  if (last === undefined) return null
+  const { id, state, opinion, task_name } = last
+  if (state === 'approved' || state === 'withdrawn') return null
+  return { id, state, opinion, taskName: state === 'pending' ? (task_name ?? '') : '' }
 }
 
 async function entryOf(db: Db, route: string): Promise<Node | undefined> {
@@ -80,7 +104,7 @@ async function buttonOf(db: Db, permission: string, page: string): Promise<Node 
   return rows[0]
 }
 
-/** Roles of customers that one may apply for, the enterprise's own first, then those that give least. */
+/** Roles of customers that one may apply for, those that give least first, then the enterprise's own. */
 async function customerRoles(
   db: Db,
   caller: Caller,
@@ -104,8 +128,11 @@ async function customerRoles(
         eb.selectFrom('held_role').select('role_id').where('user_id', '=', caller.userId),
       ),
     )
+    .orderBy(
+      sql`(select count(*) from role_menu where role_menu.role_id = role.id)
+        + (select count(*) from role_permission where role_permission.role_id = role.id)`,
+    )
     .orderBy(sql`role.ent_id is null`)
-    .orderBy(sql`(select count(*) from role_menu where role_menu.role_id = role.id)`)
     .orderBy('role.id')
     .execute()
   return rows.filter(

@@ -19,15 +19,21 @@ export interface Judged {
   fault: Fault | null
 }
 
-/** Judges a form for its applicant, with his rights as they are now. */
-export async function judge(db: Db, now: Date, applicant: Applicant, form: Form | null): Promise<Judged | Fault> {
+/** Judges a form for its applicant, with his rights as they are now; `isNamedEverywhere` for a reader who sees all. */
+export async function judge(
+  db: Db,
+  now: Date,
+  applicant: Applicant,
+  form: Form | null,
+  isNamedEverywhere?: true,
+): Promise<Judged | Fault> {
   const fault = faultOfForm(form, chinaDate(now))
   if (fault !== null || form === null) return fault ?? { field: 'applyType', text: texts.noType }
   const { applicantId: userId, entId, isSeparated } = applicant
   const asker = await giverOf(db, { userId, entId, isSeparated })
   const target = await targetOf(db, asker, form)
   if (isFault(target)) return target
-  const computed = await effectOf(db, now, asker, target)
+  const computed = await effectOf(db, now, asker, target, isNamedEverywhere)
   if (form.applyType === '2' && computed.given.length === 0)
     return { field: 'resRoleUserApplyList', text: texts.allHeld(target.role?.name ?? '') }
   const [reach, forAll] = await Promise.all([

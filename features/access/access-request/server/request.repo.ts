@@ -121,6 +121,32 @@ export const findSame = (
     .limit(1)
     .executeTakeFirst()
 
+/** The last application of a caller that would make him a member of one of these roles, or give a role these menus. */
+export const findLastFor = (
+  db: Db,
+  who: { entId: string; userId: string },
+  what: { roleIds: readonly string[]; menuIds: readonly string[] },
+): Promise<ShownRow | undefined> =>
+  shownRows(db, { entId: who.entId, applicantId: who.userId })
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('apply_type', '=', '2'),
+          eb('role_id', 'in', ['', ...what.roleIds]),
+          sql<boolean>`users @> ${JSON.stringify([{ userId: who.userId, entId: who.entId }])}::jsonb`,
+        ]),
+        and([
+          eb('apply_type', '=', '3'),
+          sql<boolean>`${what.menuIds.length > 0}`,
+          sql<boolean>`menus @> ${JSON.stringify(what.menuIds.map((menuId) => ({ menuId })))}::jsonb`,
+        ]),
+      ]),
+    )
+    .orderBy('applied_at', 'desc')
+    .orderBy('access_request.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function moveRequest(
   db: Db,
   { ent_id, id }: Pick<RequestRow, 'ent_id' | 'id'>,

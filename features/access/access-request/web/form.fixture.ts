@@ -22,6 +22,9 @@ export const products = [{ productType: '01', productName: '税务管理', above
 /** What a refusal would need. */
 export const draft: RequestDraft = {
   name: '税务日历',
+  applied: null,
+  endsAt: '2026-06-30',
+  reason: '',
   applyType: '3',
   productType: '01',
   roleId: 'r1',

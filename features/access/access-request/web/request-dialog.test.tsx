@@ -125,14 +125,37 @@ test.for<[boolean, string]>([
 })
 
 test('LEAD-05 a refusal is offered what would lift it, and nothing where no application does', async () => {
-  const draft = { name: '税务日历', applyType: '3', productType: '00', roleId: 'r1', roleName: '税务会计' }
-  answers[requestDraftRoute.path] = ok({ ...draft, resRoleUserApplyList: [], resRoleMenuApplyList: [] })
+  const draft = { name: '税务日历', applied: null, endsAt: '2026-06-30', reason: '', applyType: '3' }
+  const role = { productType: '00', roleId: 'r1', roleName: '税务会计' }
+  answers[requestDraftRoute.path] = ok({ ...draft, ...role, resRoleUserApplyList: [], resRoleMenuApplyList: [] })
   ;({ close } = await draw(<RefusalOffer permission="base:user:manage" />))
   await until(() => byName('button', '申请权限'))
   expect(asked).toEqual([`${requestDraftRoute.path}?permission=base%3Auser%3Amanage`])
   await press(byName('button', '申请权限'))
   expect(useOverlays.getState().open).toMatchObject([{ id: 'access-request.apply', given: draft }])
   await close()
+  const applied = { id: 'a1', state: 'pending', taskName: '企业管理员审批', opinion: '' }
+  const drawApplied = async (change: object) => {
+    answers[requestDraftRoute.path] = ok({
+      ...draft,
+      ...role,
+      resRoleUserApplyList: [],
+      resRoleMenuApplyList: [],
+      applied: { ...applied, ...change },
+    })
+    ;({ close } = await draw(<RefusalOffer permission="base:user:manage" />))
+    await until(() => byName('a', '查看申请'))
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+    const read = [document.querySelector('[role=status]')?.textContent, buttons]
+    await close()
+    return read
+  }
+  expect(await drawApplied({})).toEqual(['已申请，待审批：企业管理员审批 查看申请', []])
+  expect(await drawApplied({ state: 'rejected', opinion: '不需要' })).toEqual([
+    '已申请，被拒绝：不需要 查看申请重新申请',
+    ['重新申请'],
+  ])
+  asked.length = 1
   answers[requestDraftRoute.path] = { code: 404, msg: '请求地址出错', data: null }
   ;({ close } = await draw(<RefusalOffer route="/nowhere" />))
   await until(() => expect(asked).toHaveLength(2))

@@ -25,6 +25,21 @@ export async function countPlaces(db: Db, places: Places): Promise<{ people: num
   return rows[0] ?? { people: 0, word: '' }
 }
 
+/** Enterprises of these places with how many people each, most first. */
+export async function enterprisesOf(
+  db: Db,
+  places: Places,
+): Promise<{ entId: string; entName: string; count: number }[]> {
+  const { rows } = await sql<{ entId: string; entName: string; count: number }>`
+    select enterprise.id as "entId", enterprise.name as "entName", count(distinct place.user_id)::int as count
+    from (${places}) place
+      join membership on membership.user_id = place.user_id
+        and (place.ent_id is null or membership.ent_id = place.ent_id)
+      join enterprise on enterprise.id = membership.ent_id
+    group by enterprise.id, enterprise.name order by count desc, enterprise.id`.execute(db)
+  return rows
+}
+
 export interface PersonRow {
   userId: string
   userName: string

@@ -25,16 +25,25 @@ export interface Computed {
 export const endOf = (endsOn: string | null): Date | null =>
   endsOn === null ? null : startOfChinaDay(addDays(endsOn, 1))
 
-/** Computes what approving an application would do now. `asker`: the applicant, in the enterprise of the call. */
-export async function effectOf(db: Db, now: Date, asker: Asker, target: Target): Promise<Computed> {
+/**
+ * Computes what approving an application would do now. `asker`: the applicant, in the enterprise of the call;
+ * `isNamedEverywhere`: the reader sees people of every enterprise by name.
+ */
+export async function effectOf(
+  db: Db,
+  now: Date,
+  asker: Asker,
+  target: Target,
+  isNamedEverywhere = asker.roles.has(systemRoles.superAdmin.roleCode),
+): Promise<Computed> {
   const { form } = target
+  // Whose people are named: the applicant's enterprise's; everybody's for operators.
+  const namedIn = isNamedEverywhere ? null : asker.entId
   if (form.applyType === '1') return effectOfRoles(db, asker, target)
-  return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, now, asker, target)
+  return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, now, { ...asker, namedIn }, target)
 }
 
 const digestOf = (facts: unknown): string => createHash('md5').update(JSON.stringify(facts)).digest('hex')
-/** Whose people are named: the applicant's enterprise's; everybody's for operators. */
-const namedIn = ({ roles, entId }: Asker): string | null => (roles.has(systemRoles.superAdmin.roleCode) ? null : entId)
 const rulesOf = (conflicts: readonly DutyConflict[]) => conflicts.map(({ rule, level, count }) => [rule, level, count])
 
 async function effectOfRoles(db: Db, { entId }: Asker, { form }: Target): Promise<Computed> {
@@ -86,7 +95,13 @@ async function effectOfUsers(db: Db, { form, users, menus }: Target): Promise<Co
   return { effect, gained: [], given }
 }
 
-async function effectOfMenus(db: Db, now: Date, asker: Asker, { form, menus }: Target): Promise<Computed> {
+async function effectOfMenus(
+  db: Db,
+  now: Date,
+  asker: Asker & { namedIn: string | null },
+  { form, menus }: Target,
+): Promise<Computed> {
+  const { namedIn } = asker
   const added = menus.filter(({ isAsked, isHeld }) => isAsked && !isHeld)
   const gained = added.map(({ menuId }) => menuId)
   const grants = menus.filter(({ isGrant }) => isGrant)
@@ -96,11 +111,12 @@ async function effectOfMenus(db: Db, now: Date, asker: Asker, { form, menus }: T
     roleId: form.roleId,
     menuIds: null,
     added: gainedGrants.map(({ code }) => code).filter((code) => code !== ''),
-    entId: namedIn(asker),
+    entId: namedIn,
   })
   const { people: peopleCount, word } = await repo.countPlaces(db, places)
   const ids = gainedGrants.map(({ menuId }) => menuId)
-  const people = await repo.peopleOf(db, places, { entId: namedIn(asker), gained: ids, most: mostEffectPeople })
+  const people = await repo.peopleOf(db, places, { entId: namedIn, gained: ids, most: mostEffectPeople })
+  const enterprises = await repo.enterprisesOf(db, places)
   const userIds = people.map(({ userId }) => userId)
   const note = await notesOf(db, now, asker, { roleId: form.roleId, added: gainedGrants, userIds })
   const rows = grants.map((menu) =>
@@ -110,6 +126,11 @@ async function effectOfMenus(db: Db, now: Date, asker: Asker, { form, menus }: T
     ...(await counted(db, form.roleId, rows)),
     people: people.map((person) => personOf(person, ids.length, form.endsOn)),
     peopleCount,
+    places: enterprises
+      .filter(({ entId }) => namedIn === null || entId === namedIn)
+      .slice(0, mostEffectPeople)
+      .map(({ entName, count }) => ({ entName, count })),
+    placeCount: enterprises.length,
     until: form.endsOn,
     conflicts,
     needsOpinion: conflicts.length > 0,
