@@ -51,7 +51,7 @@ test('LEAD-05 LEAD-06 PRM-09 who is refused applies there, the administrator pas
   await expect(page.getByText('提交成功')).toBeVisible()
 
   await administrator.goto('/workflow/index')
-  await administrator.getByRole('link', { name: /^去审核 管理用户申请/ }).click()
+  await administrator.getByRole('button', { name: /^去审核 管理用户申请/ }).click()
   const review = administrator.getByRole('dialog', { name: /^企业管理员审批/ })
   await expect(review.getByText('给谁')).toBeVisible()
   await expect(review.getByRole('rowheader', { name: '维护本企业用户' })).toBeVisible()

@@ -4,6 +4,7 @@ import type { BroughtApproval } from '@portal/server-kit/brought'
 import { makeEnterprise, makeUser } from '@portal/identity/server/testing'
 import { startApproval } from '@portal/workflow/server/public'
 import type { TestApp } from '@portal/testkit'
+import { fieldsOf } from './approval-fields.fixture.ts'
 import { createProduct } from './product.fixture.ts'
 
 let app: TestApp
@@ -65,10 +66,3 @@ test('PRM-18 PRM-10 of no kind is a to-do given to whom it gives something, what
     expect([kind.type, seats.includes(gaining.userId), seats.includes(other.userId)]).toEqual([kind.type, false, true])
   }
 })
-
-/** A value of each field; an application for access by an ordinary member. */
-const samples = { text: 'x', amount: '0', date: '2026-01-01' } as const
-const fieldsOf = ({ fields = {} }: ApprovalKind) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, { type }]) => [key, key === 'applicantRole' ? '企业用户' : samples[type]]),
-  )

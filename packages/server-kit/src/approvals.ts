@@ -25,6 +25,8 @@ export interface ApprovalKind {
   hasOwnSteps?: true
   /** Its effect tells everybody how it was decided; the applicant gets no notice 106 of that. */
   tellsResult?: true
+  /** Its route is a page of the applicant: whoever decides is led to its approval over 审核中心. */
+  isDecidedAtDesk?: true
   /** Passing it asks for a fresh proof, like a call with `proof`. */
   asksProof?: true
 }

@@ -28,6 +28,7 @@ export const requestKind = (isSeparated: boolean): ApprovalKind => ({
   act: '审批',
   for: 'people',
   notice: '16',
+  isDecidedAtDesk: true,
   isResubmitted: true,
   fields: {
     scope: { name: texts.scope, type: 'text' },

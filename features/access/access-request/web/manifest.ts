@@ -1,16 +1,11 @@
-import { linkTo } from '@portal/contract'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { roleOfferPlace } from '@portal/user-admin/web/public'
-import { isOffered } from '@portal/web-kit/permitted-paths'
 import { refusalPlace } from '@portal/web-kit/refusal-place'
+import { deskOf } from '@portal/workflow/pages'
 import { screensOf } from '@portal/web-kit/screens'
 import { accessRequestPages, myRequestsPage, requestsPage } from '../contract/access-request.pages.ts'
 import { offerTexts } from './offer.texts.ts'
 import { applyOverlay } from './apply-id.ts'
-
-/** Where an application is decided: among all of them, or on the own page for who has no other. */
-const reviewOf = (open: string): string =>
-  isOffered(requestsPage.path) ? linkTo(requestsPage, { open, review: '1' }) : linkTo(myRequestsPage, { open })
 
 export const manifest: FeatureManifest = {
   name: 'access-request',
@@ -24,12 +19,18 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./requests-page.tsx')).RequestsPage }),
     },
   }),
-  approvals: [{ businessType: 'resAuth', to: ({ businessCode }) => reviewOf(businessCode) }],
+  approvals: [
+    {
+      businessType: 'resAuth',
+      dialog: async () => ({ Component: (await import('./review-dialog.tsx')).ReviewDialog }),
+    },
+  ],
   notices: [
     {
       kind: '16',
       action: offerTexts.review,
-      to: ({ id }) => (typeof id === 'string' ? reviewOf(id) : null),
+      isForAll: true,
+      to: ({ processInstId }) => (typeof processInstId === 'string' ? deskOf(processInstId) : null),
     },
   ],
   parts: [

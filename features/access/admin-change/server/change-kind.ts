@@ -32,6 +32,7 @@ export const changeKind: ApprovalKind = {
   act: '审批',
   for: 'people',
   notice: asking,
+  isDecidedAtDesk: true,
   hasOwnSteps: true,
   tellsResult: true,
   asksProof: true,

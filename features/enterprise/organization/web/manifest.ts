@@ -1,7 +1,7 @@
-import { linkTo } from '@portal/contract'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { screensOf } from '@portal/web-kit/screens'
+import { deskOf } from '@portal/workflow/pages'
 import { applicationsPage, organizationPage, organizationPages } from '../contract/organization.pages.ts'
 import { applicationTexts } from './application/application.texts.ts'
 import { organizationApplication } from './application/overlay-id.ts'
@@ -41,10 +41,13 @@ export const manifest: FeatureManifest = {
       kind: '11',
       action: applicationTexts.review,
       isForAll: true,
-      to: ({ id }) => (typeof id === 'string' ? linkTo(applicationsPage, { open: id }) : null),
+      to: ({ processInstId }) => (typeof processInstId === 'string' ? deskOf(processInstId) : null),
     },
   ],
   approvals: [
-    { businessType: 'organization', to: ({ businessCode }) => linkTo(applicationsPage, { open: businessCode }) },
+    {
+      businessType: 'organization',
+      dialog: async () => ({ Component: (await import('./application/review-dialog.tsx')).ReviewDialog }),
+    },
   ],
 }

@@ -40,6 +40,11 @@ export interface MenuReading<R, N> {
   present: (row: R, children: N[]) => N
 }
 
+/**
+ * Entries of everybody, whatever he holds: 审核中心, because a step may name, or a colleague hand over to, any member.
+ */
+const everybodys: ReadonlySet<string> = new Set(['taxReview'])
+
 /** The tree of granted entries with the groups above them. */
 export function grantedMenu<R, N>(rows: readonly R[], reading: MenuReading<R, N>): N[] {
   const { idOf, parentOf, isGranted, present } = reading
@@ -47,7 +52,7 @@ export function grantedMenu<R, N>(rows: readonly R[], reading: MenuReading<R, N>
   const build = (parentId: string | null): N[] =>
     (byParent.get(parentId) ?? []).flatMap((row) => {
       const children = build(idOf(row))
-      return isGranted(row) || children.length > 0 ? [present(row, children)] : []
+      return isGranted(row) || everybodys.has(idOf(row)) || children.length > 0 ? [present(row, children)] : []
     })
   return build(null)
 }

@@ -38,6 +38,7 @@ import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
 import { soughtMigration } from './migrations/names/202611300852-sought.ts'
+import { deskForAllMigration } from './migrations/names/202611300921-desk-for-all.ts'
 import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
 import { givenByMigration } from './migrations/grants/202611300901-given-by.ts'
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
@@ -91,6 +92,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       departmentHeadMigration,
       taxTypesOfMemberMigration,
       unconfirmedPhoneMigration,
+      deskForAllMigration,
       roleMenuGivenMigration,
       soughtMigration,
       givenByMigration,

@@ -1,4 +1,4 @@
-import { definePage, type PageInfo } from '@portal/contract'
+import { definePage, linkTo, type PageInfo } from '@portal/contract'
 import { definitionsPage } from './design.pages.ts'
 
 export const approvalsPage = definePage({
@@ -6,8 +6,11 @@ export const approvalsPage = definePage({
   title: '审核中心',
   guard: 'always',
   words: '复核 审批 退回',
-  query: ['tab?', 'page?'],
+  query: ['tab?', 'page?', 'open?'],
 })
+
+/** Where 去审核 leads for a business that is decided nowhere else: its approval, over 审核中心. */
+export const deskOf = (processInstId: string): string => linkTo(approvalsPage, { open: processInstId })
 
 /** Pages of this feature. */
 export const workflowPages = [approvalsPage, definitionsPage] as const satisfies readonly PageInfo[]

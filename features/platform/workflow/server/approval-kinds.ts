@@ -2,6 +2,7 @@ import type { ApprovalEffect, ApprovalKind, Benefiting } from '@portal/server-ki
 import type { Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { ApprovalState } from '../contract/index.ts'
+import { deskOf } from '../contract/workflow.pages.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 export type BroughtKind = ApprovalKind & { effect: ApprovalEffect }
@@ -31,6 +32,12 @@ export function kindOf(kinds: ApprovalKinds, businessType: string): BroughtKind 
   if (!kind) throw new Error(texts.unknownType(businessType))
   return kind
 }
+
+/** The page that opens an approval for whoever decides it. */
+export const routeToDecide = (
+  kind: Pick<ApprovalKind, 'isDecidedAtDesk'> | undefined,
+  { id, route }: { id: string; route: string },
+): string => (kind?.isDecidedAtDesk === true ? deskOf(id) : route)
 
 /** @throws where an approval for people does not say whom it gives something. */
 export function assertSaysWhom(kind: ApprovalKind, benefiting: Benefiting | undefined): void {

@@ -1,4 +1,5 @@
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
+import type { Detail } from '@portal/page-kit/list/parts/list-drawer.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { approvalKindOf } from '@portal/web-kit/approval-kinds'
@@ -11,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Approval } from '../contract/index.ts'
 import { approvalSources, approvalTabs, isDeciding, tabOf, type ApprovalTab } from './approval-tabs.ts'
 import { approvalColumns } from './approvals.list.tsx'
+import { useOpened } from './opened.ts'
 import { decideMany } from './many/decide-many.tsx'
 import css from './workflow.module.css'
 import { workflowTexts as texts } from './workflow.texts.ts'
@@ -40,6 +42,8 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
     given.refresh()
   }
   useStream('approval', refresh, refresh)
+  const opened = useOpened(list.open, list.query.data?.rows)
+  const close = () => list.setOpen('')
   const open = (approval: Approval) => {
     const kind = approvalKindOf(approval.businessType)
     if (kind?.to !== undefined) void navigate(kind.to(approval))
@@ -54,14 +58,7 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
         rowId={({ processInstId }) => processInstId}
         rowName={({ title }) => title}
         onOpen={open}
-        detail={{
-          title: (approval) => approval?.title ?? texts.title,
-          body: (id, approval, close) => (
-            <Suspense fallback={<Skeleton rows={3} />}>
-              <Sheet processInstId={id} approval={approval} onDecided={close} />
-            </Suspense>
-          ),
-        }}
+        {...(opened?.Dialog === null ? { detail: sheet } : {})}
         {...(isDeciding(tab) ? { many: decideMany } : {})}
         acts={
           <button type="button" className="button" onClick={() => setAway(true)}>
@@ -82,6 +79,11 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
         }
         empty={{ ...texts.empty[tab], icon: 'done' }}
       />
+      {opened !== null && opened.Dialog !== null && (
+        <Suspense>
+          <opened.Dialog businessCode={opened.businessCode} processInstId={opened.processInstId} onClose={close} />
+        </Suspense>
+      )}
       {tab === 'upcoming' && <Elsewhere />}
       {isAway && (
         <Suspense>
@@ -90,6 +92,15 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
       )}
     </>
   )
+}
+
+const sheet: Detail<Approval> = {
+  title: (approval) => approval?.title ?? texts.title,
+  body: (id, approval, close) => (
+    <Suspense fallback={<Skeleton rows={3} />}>
+      <Sheet processInstId={id} approval={approval} onDecided={close} />
+    </Suspense>
+  ),
 }
 
 const TabTitle = ({ title, count }: { title: string; count: number | null | undefined }) => (

@@ -11,7 +11,7 @@ export const manifest: FeatureManifest = {
   pages: screensOf(workflowPages, {
     [approvalsPage.path]: {
       icon: 'stamp',
-      quick: { order: 50, title: '申报复核' },
+      quick: { order: 50 },
       lazy: async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage }),
     },
     [definitionsPage.path]: {

@@ -130,6 +130,11 @@ export interface ApprovalAbout {
   processInstId: string
 }
 
+/** A dialog of its own in which an approval is decided, over 审核中心. */
+export interface ApprovalDialogProps extends ApprovalAbout {
+  onClose: () => void
+}
+
 /** How approvals of a business are shown, said by the feature whose business it is. */
 export interface ApprovalKind {
   businessType: string
@@ -137,6 +142,8 @@ export interface ApprovalKind {
   to?: (about: ApprovalAbout) => string
   /** What the decision rests on, for the sheet. */
   facts?: Lazy<ApprovalAbout>
+  /** Takes the place of the sheet. */
+  dialog?: Lazy<ApprovalDialogProps>
   /** True where several are decided at once, without looking at each. */
   inBatch?: boolean
 }

@@ -10,6 +10,7 @@ export const applicationKind: ApprovalKind = {
   act: '审批',
   for: 'business',
   notice: '11',
+  isDecidedAtDesk: true,
   fields: { type: { name: texts.type, type: 'text' }, sector: { name: texts.sector, type: 'text' } },
   steps: [
     usualStep({

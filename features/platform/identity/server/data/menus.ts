@@ -249,7 +249,7 @@ export const menus: readonly MenuSeed[] = [
     name: '审核中心',
     icon: 'use',
     children: [
-      { code: 'taxReview', name: '申报复核', icon: 'use', route: '/workflow/index', roles: ['taxManager'] },
+      { code: 'taxReview', name: '审核中心', icon: 'use', route: '/workflow/index', roles: ['taxManager'] },
       {
         code: 'authApplyReview',
         name: '权限申请',

@@ -5,6 +5,7 @@ import { menus } from '../data/menus.ts'
 import { installRolesAndMenus } from './menu.install.ts'
 import type { MenuSeed } from '@portal/server-kit/menus'
 import { installedSeedsMigration } from '../migrations/202611211790-installed-seeds.ts'
+import { deskForAllMigration } from '../migrations/names/202611300921-desk-for-all.ts'
 import { renamedEntriesMigration } from '../migrations/202611235101-renamed-entries.ts'
 import { makeSignedIn, withIdentity } from '../testing.ts'
 
@@ -139,12 +140,13 @@ test('SES-14 entries that a later version names otherwise are renamed, not those
     const rows = await server.db.selectFrom('menu_node').select('name').where('id', 'in', ids).orderBy('id').execute()
     return rows.map((row) => row.name)
   }
-  expect(await names()).toEqual(['资讯审批', '提交复核', '申报复核'])
+  expect(await names()).toEqual(['资讯审批', '提交复核', '审核中心'])
   await server.asOwner(`update menu_node set name = '申报审核' where id = 'taxReview';
     update menu_node set name = '我们的资讯' where id = 'newsReview';
     update role set name = '资讯审核员' where code = 'newsReviewer'`)
   await server.asOwner(renamedEntriesMigration.sql)
-  expect(await names()).toEqual(['我们的资讯', '提交复核', '申报复核'])
+  await server.asOwner(deskForAllMigration.sql)
+  expect(await names()).toEqual(['我们的资讯', '提交复核', '审核中心'])
   const role = await server.db.selectFrom('role').select('name').where('code', '=', 'newsReviewer').executeTakeFirst()
   expect(role?.name).toBe('资讯审批员')
 })

@@ -81,8 +81,8 @@ describe('permissions', () => {
     const shown = flatten(root.enableMenuList)
       .filter((node) => node.routeUrl !== '')
       .map((node) => node.routeUrl)
-    expect(shown).toEqual(['/workbenches/newIndex', '/userCenter/userManage'])
-    expect(root.enableMenuList.map((top) => top.menuName)).toEqual(['工作台', '系统设置'])
+    expect(shown).toEqual(['/workbenches/newIndex', '/workflow/index', '/userCenter/userManage'])
+    expect(root.enableMenuList.map((top) => top.menuName)).toEqual(['工作台', '审核中心', '系统设置'])
     expect(root.resultPath).toEqual(
       expect.arrayContaining(['/Base/auth-management/user', '/crm/riskWarning', '/userCenter/help']),
     )
@@ -103,14 +103,23 @@ describe('permissions', () => {
     ).toEqual([
       ['工作台', 'home', ['我的工作台']],
       ['税务管理', 'audit', ['税务任务', '增值税资料', '发票池', '勾选确认']],
-      ['审核中心', 'use', ['申报复核']],
+      ['审核中心', 'use', ['审核中心']],
       ['系统设置', 'setting', ['个人中心']],
     ])
   })
 
+  test('PRM-10 SES-14 whoever holds nothing has 审核中心 in his menu: a step or a colleague may ask him', async () => {
+    const { headers } = await makeSignedIn(app)
+    const { enableMenuList, btnPerm, resultPath } = await permissions(headers)
+    expect(flatten(enableMenuList).map(({ menuName, routeUrl }) => [menuName, routeUrl])).toEqual([
+      ['审核中心', ''],
+      ['审核中心', '/workflow/index'],
+    ])
+    expect([btnPerm, resultPath]).toEqual([[], ['/workflow/index']])
+  })
+
   test('SES-14 a granted menu and its button hold from the next call on, for page and server alike', async () => {
     const { headers, user } = await makeSignedIn(app)
-    expect(await permissions(headers)).toEqual({ enableMenuList: [], btnPerm: [], resultPath: [] })
     const roleId = '349855983408250885'
     const node = {
       parentId: null,

@@ -1,4 +1,5 @@
 import { approvalEvent } from '../../contract/index.ts'
+import { routeToDecide } from '../approval-kinds.ts'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Action } from '../engine/action.ts'
@@ -78,7 +79,7 @@ export async function askOpened(
     noticeType: kind.notice,
     title: texts.askTitle(row.title, kind.act),
     content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told.text, message ?? ''),
-    data: dataOf(row, told),
+    data: dataOf(row, told, routeToDecide(kind, row)),
     ...fileOf(told),
     subject: subjectOf(row),
     businessKey: noticeKey(row.id, visit.id),
@@ -93,8 +94,9 @@ const fileOf = ({ data: { fileId, fileName } }: Told) =>
 const subjectOf = ({ business_code, business_type }: Moved['row']): string => `${business_type}:${business_code}`
 
 const dataOf = (
-  { id, route, business_code, business_type }: Moved['row'],
+  { id, business_code, business_type }: Moved['row'],
   { data }: Told,
+  route: string,
 ): Record<string, unknown> => ({
   ...data,
   route,
@@ -123,7 +125,7 @@ async function sendTold(
     noticeType: what === 'urged' ? kind.notice : '106',
     title: said[0]!,
     content: said[1]!,
-    data: dataOf(row, told),
+    data: dataOf(row, told, routeToDecide(kind, row)),
     subject: subjectOf(row),
     businessKey: what === 'urged' ? noticeKey(row.id, -after.history.length) : oftenKey(what, moved),
     at: now,
@@ -141,7 +143,7 @@ async function tellEnd(
   const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
   if (end === undefined) return
   const by = nameOfActor(moved, action)
-  const base = { noticeType: '106', data: dataOf(row, told), subject: subjectOf(row), at: now }
+  const base = { noticeType: '106', data: dataOf(row, told, row.route), subject: subjectOf(row), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
     const asked =
       currentOf(moved.state)
@@ -153,6 +155,7 @@ async function tellEnd(
       asked.filter((person) => row.asked.length === 0 || row.asked.includes(person)),
       {
         ...base,
+        data: dataOf(row, told, routeToDecide(moved.kind, row)),
         title: texts.withdrawnTitle(row.title),
         content: texts.withdrawnContent(by, row.title, told.text),
         businessKey: `withdrawn:${row.id}`,

@@ -1,7 +1,7 @@
 import type { Asking, NewTodo } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { ListedBusiness } from '@portal/server-kit/approvals'
-import type { ApprovalKinds } from '../approval-kinds.ts'
+import { routeToDecide, type ApprovalKinds } from '../approval-kinds.ts'
 import { listedBusinesses, listUpcoming } from './lists.query.ts'
 
 /** Maximum approvals among the to-dos; the approvals page lists all. */
@@ -17,7 +17,7 @@ export async function todosOfApprovals(db: Db, { caller }: Asking, kinds: Approv
     state: row.state,
     dueDate: row.due_on ?? businesses.get(row.id)?.dueOn ?? null,
     ...amountOf(businesses.get(row.id)),
-    route: row.route,
+    route: routeToDecide(kinds.get(row.business_type), row),
     trouble: null,
   }))
 }
