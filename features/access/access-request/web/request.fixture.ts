@@ -57,6 +57,7 @@ export const approval: ApprovalDetail = {
   version: 1,
   isResubmitted: true,
   actions: ['pass', 'returnToApplicant'],
+  handTo: '',
   returnSteps: [],
   flow: [],
   fields: [],

@@ -89,11 +89,19 @@ export const delegateRoute = defineRoute({
   method: 'POST',
   path: `${base}/delegate`,
   summary: '外出时请别人代为办理',
-  body: Exactly({ to: Id(), from: Day(), until: Day() }),
+  body: Exactly({ to: Id(), from: Day(), until: Day(), kinds: Type.Optional(Type.Array(Id(), { maxItems: 100 })) }),
   idempotent: true,
   audit: 'workflow.delegate',
   data: Type.Array(Delegation),
   errors: ['refused'],
+})
+/** Kinds of business that may be given away by themselves. */
+export const delegatedKindsRoute = defineRoute({
+  ...own,
+  method: 'GET',
+  path: `${base}/delegatedKinds`,
+  summary: '可以单独委托的事项',
+  data: Type.Array(Exactly({ type: Id(), name: Type.String() })),
 })
 export const endDelegationRoute = defineRoute({
   ...own,
@@ -115,5 +123,6 @@ export const handOverRoutes = [
   candidatesRoute,
   delegationsRoute,
   delegateRoute,
+  delegatedKindsRoute,
   endDelegationRoute,
 ] as const

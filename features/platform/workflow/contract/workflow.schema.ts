@@ -89,7 +89,7 @@ export const FieldShown = Exactly({
 
 /**
  * One approval with its history. `canDecide`: the caller may decide it now. `canWithdraw`: the caller's own, not
- * ended yet. `asked`: names of the reviewers asked; empty means everybody who may decide. `edition` counts changes of
+ * ended yet. `handTo`: roles to whom its open step may be handed, blank for every member. `asked`: names of the reviewers asked; empty means everybody who may decide. `edition` counts changes of
  * the fields, `round` how often it was handed in. `isResubmitted`: sent back, the same approval is handed in again.
  */
 export const ApprovalDetail = Exactly({
@@ -104,6 +104,7 @@ export const ApprovalDetail = Exactly({
   version: Type.Integer(),
   isResubmitted: Type.Boolean(),
   actions: Type.Array(Type.Enum(approvalActions)),
+  handTo: Type.String(),
   returnSteps: Type.Array(Exactly({ key: Id(), name: Type.String() })),
   flow: Type.Array(FlowStep),
   fields: Type.Array(FieldShown),
@@ -159,12 +160,13 @@ export const LineResult = Exactly({
 })
 export type LineResult = Static<typeof LineResult>
 
-/** Own decisions given to somebody else, days included. */
+/** Own decisions given to somebody else, days included. `kinds`: business types; none: all of them. */
 export const Delegation = Exactly({
   id: Id(),
   delegate: Named('代办人', Type.String()),
   from: Named('开始日期', Day()),
   until: Named('结束日期', Day()),
+  kinds: Named('事项', Type.Array(Id())),
 })
 export type Delegation = Static<typeof Delegation>
 

@@ -20,7 +20,14 @@ export const workflowWords: FeatureWords = {
       ...designWords.actions,
     },
     states: { pending: '待审批', rejected: '已退回', returned: '已退回', withdrawn: '已撤回' },
-    facts: { approve: '是否同意', to: '交给', from: '开始日期', until: '结束日期', ...designWords.facts },
+    facts: {
+      approve: '是否同意',
+      to: '交给',
+      from: '开始日期',
+      until: '结束日期',
+      kinds: '事项',
+      ...designWords.facts,
+    },
   },
   notices: { 106: { name: '流程结果', group: 'mine', place: 110 } },
   todos: {

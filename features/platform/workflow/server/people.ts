@@ -8,7 +8,7 @@ import type { Benefiting } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
 import type { Context } from './engine/context.ts'
 import type { Definition, Step, Who } from './engine/definition.ts'
-import { delegationsOn } from './storage/delegation.repo.ts'
+import { awayFor, delegationsOn } from './storage/delegation.repo.ts'
 
 const { superAdmin, companyAdmin } = systemRoles
 /** Roles of who runs the installation, with and without separated duties. */
@@ -38,7 +38,7 @@ export async function loadContext(
   }: {
     entId: string
     applicant: string
-    definition: Pick<Definition, 'steps'>
+    definition: Pick<Definition, 'code' | 'steps'>
     /** Only members who work with this tax type are people of it. */
     taxType: string | null
     persons?: readonly string[]
@@ -47,11 +47,12 @@ export async function loadContext(
 ): Promise<People> {
   const rules = definition.steps.flatMap(rulesOf)
   const codes = new Set(rules.flatMap((who) => codeOf(who) ?? []))
-  const [holders, away, named] = await Promise.all([
+  const [holders, delegations, named] = await Promise.all([
     listRoleHolders(db, entId, [...codes], taxType),
     delegationsOn(db, entId, chinaDate(now)),
     rules.some(({ kind }) => kind === 'departmentHead') ? findHead(db, entId) : undefined,
   ])
+  const away = awayFor(delegations, definition.code)
   const head = named?.userId
   const users = rules.flatMap((who) => (who.kind === 'user' ? [who.id] : []))
   const mentioned = [applicant, ...persons, ...users, ...[...holders.values()].flat(), ...[...away].flat()]

@@ -9,6 +9,7 @@ import {
   candidatesRoute,
   copiedRoute,
   copyRoute,
+  delegatedKindsRoute,
   delegatedRoute,
   delegateRoute,
   delegationsRoute,
@@ -45,6 +46,7 @@ import { instancesMigration } from './migrations/202611260001-instances.ts'
 import { runningOfKindMigration } from './migrations/202611260202-running-of-kind.ts'
 import { approvalTaxTypeMigration } from './migrations/202611280202-approval-tax-type.ts'
 import { reseatPendingMigration } from './migrations/202611300101-reseat-pending.ts'
+import { delegatedKindsMigration } from './migrations/202611300922-delegated-kinds.ts'
 import { todosOfApprovals } from './reads/todos.service.ts'
 import type { Actor } from './acts/running.ts'
 import { startWatch, watchPeople } from './acts/watch.jobs.ts'
@@ -83,6 +85,7 @@ export function workflowFeature(): Feature {
       runningOfKindMigration,
       approvalTaxTypeMigration,
       reseatPendingMigration,
+      delegatedKindsMigration,
     ],
     tables: [...workflowTables, ...designTables],
     enterpriseTables: workflowTables,
@@ -93,7 +96,7 @@ export function workflowFeature(): Feature {
       startWatch(kit, kinds)
       mountReads(kit, kinds)
       mountActs(kit, kinds)
-      mountDelegations(kit)
+      mountDelegations(kit, kinds)
       mountDesign(kit, kinds)
       kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
         call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
@@ -166,12 +169,18 @@ function mountActs(kit: Kit, kinds: ApprovalKinds): void {
   )
 }
 
-function mountDelegations(kit: Kit): void {
+function mountDelegations(kit: Kit, kinds: ApprovalKinds): void {
+  kit.mount(delegatedKindsRoute, () => [...kinds.values()].map(({ type, name }) => ({ type, name })))
   kit.mount(delegationsRoute, (_, call) => ownDelegations(call.db, call.now(), call.scope))
   kit.mount(delegateRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      await delegate(tx, call.now(), call.scope, body)
-      call.about(body.to, { from: body.from, until: body.until })
+      const asked = { kinds: [], ...body }
+      await delegate(tx, call.now(), { ...call.scope, kinds }, asked)
+      call.about(body.to, {
+        from: body.from,
+        until: body.until,
+        kinds: asked.kinds.map((kind) => kinds.get(kind)?.name),
+      })
       return ownDelegations(tx.db, call.now(), call.scope)
     }),
   )

@@ -60,7 +60,7 @@ export interface ApprovalCopyTable {
   at: Date
 }
 
-/** Decisions given to somebody else for some days, the last one included. */
+/** Decisions given to somebody else for some days, the last one included. `kinds`: business types; none: all of them. */
 export interface ApprovalDelegationTable {
   id: string
   ent_id: string
@@ -68,6 +68,7 @@ export interface ApprovalDelegationTable {
   delegate_id: string
   from_day: string
   until_day: string
+  kinds: Generated<string[]>
   created_at: Generated<Date>
 }
 

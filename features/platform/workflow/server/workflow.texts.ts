@@ -59,5 +59,11 @@ export const workflowTexts = {
   delegateDays: '结束日期不能早于开始日期',
   delegatePast: '结束日期已经过去，请重新选择',
   delegateOverlap: '这几天已经有代办安排，请先结束原来的安排',
+  delegateKind: '选的事项已不再审批，请重新选择',
+  delegatedTitle: (name: string) => `${name}请您代办审批`,
+  delegatedContent: (name: string, from: string, until: string, kinds: readonly string[]) =>
+    `${name}外出，${from} 至 ${until} 请您代为办理${kinds.length === 0 ? '全部审批' : kinds.join('、')}。` +
+    '等他办理的事项在审核中心的“委托给我的”里。',
+  delegationEnded: '已提前结束',
   noDelegation: '没有这条代办安排，可能已经结束',
 } as const

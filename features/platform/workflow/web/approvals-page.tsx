@@ -13,6 +13,7 @@ import type { Approval } from '../contract/index.ts'
 import { approvalSources, approvalTabs, isDeciding, tabOf, type ApprovalTab } from './approval-tabs.ts'
 import { approvalColumns } from './approvals.list.tsx'
 import { useOpened } from './opened.ts'
+import { AwayBar } from './away/away-bar.tsx'
 import { decideMany } from './many/decide-many.tsx'
 import css from './workflow.module.css'
 import { workflowTexts as texts } from './workflow.texts.ts'
@@ -66,16 +67,19 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
           </button>
         }
         lead={
-          <div className={css.tabs}>
-            <LinkTabs
-              label={texts.title}
-              tabs={approvalTabs.map((each) => ({
-                to: each === 'upcoming' ? '?' : `?tab=${each}`,
-                title: <TabTitle title={texts.tabs[each]} count={counts[each]} />,
-                isCurrent: each === tab,
-              }))}
-            />
-          </div>
+          <>
+            <AwayBar />
+            <div className={css.tabs}>
+              <LinkTabs
+                label={texts.title}
+                tabs={approvalTabs.map((each) => ({
+                  to: each === 'upcoming' ? '?' : `?tab=${each}`,
+                  title: <TabTitle title={texts.tabs[each]} count={counts[each]} />,
+                  isCurrent: each === tab,
+                }))}
+              />
+            </div>
+          </>
         }
         empty={{ ...texts.empty[tab], icon: 'done' }}
       />

@@ -26,6 +26,7 @@ export const detailOf = (given: Partial<ApprovalDetail> = {}): ApprovalDetail =>
   round: 1,
   version: 1,
   isResubmitted: false,
+  handTo: '',
   actions: ['pass', 'reject', 'returnToApplicant'],
   returnSteps: [],
   flow: [],

@@ -103,6 +103,7 @@ export const approval: ApprovalDetail = {
   version: 1,
   isResubmitted: false,
   actions: ['pass', 'returnToApplicant'],
+  handTo: '',
   returnSteps: [],
   flow: [],
   fields: [],

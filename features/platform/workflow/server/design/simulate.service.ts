@@ -21,7 +21,7 @@ export async function simulateSteps(
   const applied = await appliedOf(db, kind, tried)
   const current = await currentDefinition(db, kind)
   const designed: Definition = { ...current, version: current.version + 1, steps }
-  const both = { steps: [...steps, ...current.steps] }
+  const both = { code: current.code, steps: [...steps, ...current.steps] }
   const context = await loadContext(db, now, { ...applied, definition: both })
   const [next, before] = [designed, current].map((definition) => simulate(definition, applied, context)) as [
     Forecast,

@@ -1,4 +1,6 @@
 import { notFound } from '@portal/contract'
+import { systemRoles } from '@portal/identity/contract'
+import { listRoleNames } from '@portal/identity/server/roles'
 import { scopeOf, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval, ApprovalAction, ApprovalDetail } from '../../contract/index.ts'
@@ -51,6 +53,7 @@ async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow 
     version: state.definition.version,
     isResubmitted: kind.isResubmitted === true,
     actions,
+    handTo: step === undefined || step.handTo === 'members' ? '' : await namesOfRoles(db, step.handTo),
     returnSteps: seat === undefined || step === undefined ? [] : returnStepsOf(state, step),
     flow: flowOf(state, context),
     fields: Object.entries(state.definition.fields).map(([key, { name, type }]) => ({
@@ -62,6 +65,16 @@ async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow 
     })),
   }
 }
+
+/** Roles that rules name, in words. */
+async function namesOfRoles(db: Db, who: Step['who']): Promise<string> {
+  const codes = who.flatMap((one) =>
+    one.kind === 'role' ? [one.code] : one.kind === 'enterpriseAdmins' ? [admin] : [],
+  )
+  const names = await listRoleNames(db, codes)
+  return codes.map((code) => names.get(code) ?? code).join('、')
+}
+const admin = systemRoles.companyAdmin.roleCode
 
 function currentStep(state: Instance): Step | undefined {
   const open = currentOf(state)

@@ -2,19 +2,20 @@ import { pagingOf, type PagingInput } from '@portal/contract'
 import { chinaDate, formatChinaTime } from '@portal/domain'
 import { listEnterpriseNames } from '@portal/identity/server/enterprises'
 import { listUserNames } from '@portal/identity/server/people'
-import type { ListedBusiness } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval } from '../../contract/index.ts'
 import { benefitingBy, stateName, type ApprovalKinds } from '../approval-kinds.ts'
+import { lateFirst, listedBusinesses, type Reading } from './late-first.ts'
 import { representedBy } from '../delegation.service.ts'
 import { placeOf } from '../acts/running.ts'
-import { delegationsOn } from '../storage/delegation.repo.ts'
+import { awayFor, delegationsOn } from '../storage/delegation.repo.ts'
 import {
   pageApplied,
   pageCopied,
   pageDone,
   pageOpen,
+  type Given,
   type ListedApproval,
   type ListedPage,
   type Page,
@@ -25,19 +26,23 @@ const pageSize = 10
 export type Listed = [{ records: Approval[]; current: number; total: number; size: number }]
 
 /** Approvals waiting for this caller's own decision. */
-export const listUpcoming = (db: Db, caller: Caller, page: Page): Promise<ListedPage> =>
-  pageOpen(db, placeOf(caller), { people: [caller.userId] }, page)
+export const listUpcoming = (db: Db, caller: Caller, page: Page, reading: Reading): Promise<ListedPage> =>
+  lateFirst(db, reading, page, (each) => pageOpen(db, placeOf(caller), { people: [caller.userId] }, each))
 
 /** Seats of those whom one stands in for that are looked through for what is one's own. */
 const mostLooked = 200
 
-/** Approvals of these people that the caller may not decide in their place: his own, and what is for himself. */
-async function notFor(db: Db, kinds: ApprovalKinds, caller: Caller, people: readonly string[]): Promise<string[]> {
-  const { rows } = await pageOpen(db, placeOf(caller), { people }, { size: mostLooked, offset: 0 })
+/** Approvals of these people that the caller may not decide in their place, because they give him something. */
+async function notFor(
+  db: Db,
+  kinds: ApprovalKinds,
+  caller: Caller,
+  seats: { people: readonly string[]; given: Given },
+): Promise<string[]> {
+  const { rows } = await pageOpen(db, placeOf(caller), seats, { size: mostLooked, offset: 0 })
   const own = await Promise.all(
     rows.map(async (row) => {
       const kind = kinds.get(row.business_type)
-      if (row.applicant_id === caller.userId) return [row.id]
       if (kind?.for !== 'people') return []
       return (await benefitingBy(db, kind, row)([caller.userId])).length > 0 ? [row.id] : []
     }),
@@ -45,20 +50,26 @@ async function notFor(db: Db, kinds: ApprovalKinds, caller: Caller, people: read
   return [...new Set(own.flat())]
 }
 
-interface Reading {
-  kinds: ApprovalKinds
-  now: Date
+/** Approvals that wait for those whom the caller stands in for, each kind by the arrangements of that kind. */
+export async function listDelegated(db: Db, caller: Caller, page: Page, reading: Reading): Promise<ListedPage> {
+  const { kinds, today } = reading
+  const rows = await delegationsOn(db, caller.entId, today)
+  const of = [...kinds.keys()].flatMap((kind) =>
+    representedBy(caller.userId, awayFor(rows, kind)).map((person) => ({ person, kind })),
+  )
+  const people = [...new Set(of.map(({ person }) => person))]
+  if (people.length === 0) return { rows: [], total: 0 }
+  const seats = { people, given: { delegate: caller.userId, of } }
+  const but = await notFor(db, kinds, caller, seats)
+  return lateFirst(db, reading, page, (each) => pageOpen(db, placeOf(caller), { ...seats, but }, each))
 }
+
 const reads = {
   upcoming: listUpcoming,
   done: (db: Db, caller: Caller, page: Page) => pageDone(db, placeOf(caller), caller.userId, page),
   applied: (db: Db, caller: Caller, page: Page) => pageApplied(db, placeOf(caller), caller.userId, page),
   copied: (db: Db, caller: Caller, page: Page) => pageCopied(db, placeOf(caller), caller.userId, page),
-  delegated: async (db: Db, caller: Caller, page: Page, { kinds, now }: Reading): Promise<ListedPage> => {
-    const people = representedBy(caller.userId, await delegationsOn(db, caller.entId, chinaDate(now)))
-    if (people.length === 0) return { rows: [], total: 0 }
-    return pageOpen(db, placeOf(caller), { people, but: await notFor(db, kinds, caller, people) }, page)
-  },
+  delegated: listDelegated,
 }
 
 /** One page of one of the caller's lists. */
@@ -69,7 +80,7 @@ export async function listPage(
   { caller, paging, now }: { caller: Caller; paging: PagingInput; now: Date },
 ): Promise<Listed> {
   const { current, size, offset } = pagingOf(paging, pageSize)
-  const { rows, total } = await reads[which](db, caller, { size, offset }, { kinds, now })
+  const { rows, total } = await reads[which](db, caller, { size, offset }, { kinds, today: chinaDate(now) })
   return [{ records: await present(db, kinds, rows, caller), current, total, size }]
 }
 
@@ -105,26 +116,4 @@ export async function present(
     seat: row.seat,
     standsFor: row.person_id === null || row.person_id === userId ? '' : (names.get(row.person_id)?.name ?? ''),
   }))
-}
-
-/** What the businesses of these approvals tell of themselves in lists, by approval. */
-export async function listedBusinesses(
-  db: Db,
-  kinds: ApprovalKinds,
-  rows: readonly Pick<ListedApproval, 'id' | 'ent_id' | 'business_type' | 'business_code'>[],
-): Promise<ReadonlyMap<string, ListedBusiness>> {
-  const found = new Map<string, ListedBusiness>()
-  for (const [place, own] of Map.groupBy(rows, (row) => `${row.business_type} ${row.ent_id}`)) {
-    const [type = '', entId = ''] = place.split(' ')
-    const listed = await kinds.get(type)?.effect.listed?.(
-      db,
-      entId,
-      own.map((row) => row.business_code),
-    )
-    for (const row of own) {
-      const told = listed?.get(row.business_code)
-      if (told !== undefined) found.set(row.id, told)
-    }
-  }
-  return found
 }

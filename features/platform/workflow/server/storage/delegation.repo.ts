@@ -11,11 +11,21 @@ const on = (db: Db, entId: string, day: string) =>
     .where('until_day', '>=', day)
     .where('from_day', '<=', day)
 
-/** Who is away in an enterprise on a day, with the delegate of each; of two arrangements the later one holds. */
-export async function delegationsOn(db: Db, entId: string, day: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await on(db, entId, day).select(['user_id', 'delegate_id']).orderBy('id').execute()
-  return new Map(rows.map(({ user_id, delegate_id }) => [user_id, delegate_id]))
-}
+/** Arrangements of an enterprise that hold on a day. */
+export const delegationsOn = (
+  db: Db,
+  entId: string,
+  day: string,
+): Promise<{ user_id: string; delegate_id: string; kinds: string[] }[]> =>
+  on(db, entId, day).select(['user_id', 'delegate_id', 'kinds']).orderBy('id').execute()
+
+/** Who is away for a kind of business, with the delegate of each; of two arrangements the later one holds. */
+export const awayFor = (rows: Awaited<ReturnType<typeof delegationsOn>>, kind: string): ReadonlyMap<string, string> =>
+  new Map(
+    rows
+      .filter(({ kinds }) => kinds.length === 0 || kinds.includes(kind))
+      .map(({ user_id, delegate_id }) => [user_id, delegate_id]),
+  )
 
 /** Own arrangements that are not over, the next one first. */
 export const listDelegations = (db: Db, entId: string, userId: string, day: string): Promise<DelegationRow[]> =>
@@ -55,10 +65,10 @@ export const delegationsBetween = (
   entId: string,
   from: string,
   until: string,
-): Promise<{ user_id: string; delegate_id: string }[]> =>
+): Promise<{ user_id: string; delegate_id: string; kinds: string[] }[]> =>
   db
     .selectFrom('approval_delegation')
-    .select(['user_id', 'delegate_id'])
+    .select(['user_id', 'delegate_id', 'kinds'])
     .where('ent_id', '=', entId)
     .where('until_day', '>=', from)
     .where('from_day', '<=', until)

@@ -69,16 +69,28 @@ async function paged(rows: Counted[], { offset }: Page, count: () => Promise<{ n
   return { rows, total: Number(total) }
 }
 
+/** What people gave a delegate, kind by kind; what he applied for himself is left out. */
+export interface Given {
+  delegate: string
+  of: readonly { person: string; kind: string }[]
+}
 /** Whose open seats, without some approvals. */
 interface Seats {
   people: readonly string[]
   but?: readonly string[]
+  given?: Given
 }
-const openSeats = (db: Db, place: Place, { people, but = [] }: Seats) =>
+const openSeats = (db: Db, place: Place, { people, but = [], given }: Seats) =>
   tasks(db, place)
     .where(sql<boolean>`is_open`)
     .where('person_id', 'in', people)
     .$if(but.length > 0, (query) => query.where('task.approval_id', 'not in', but))
+    .$if(given !== undefined, (query) => query.where(givenTo(given ?? { delegate: '', of: [] })))
+const givenTo = ({ delegate, of }: Given) => sql<boolean>`exists (
+  select from approval about
+    join unnest(${of.map(({ person }) => person)}::text[], ${of.map(({ kind }) => kind)}::text[]) as given (person, kind)
+      on given.person = task.person_id and given.kind = about.business_type
+  where about.id = task.approval_id and about.applicant_id <> ${delegate})`
 const countOpen = (db: Db, place: Place, seats: Seats) =>
   openSeats(db, place, seats).select((eb) => eb.fn.countAll<string>().as('n'))
 const openPage = (db: Db, place: Place, seats: Seats, { size, offset }: Page) =>
@@ -98,9 +110,9 @@ const ownOpenPage = compiledOnce((db, { entId, userId, size, offset }: Page & { 
 
 /** Open seats of these people: first those asked by name, then the oldest. */
 export async function pageOpen(db: Db, place: Place, seats: Seats, page: Page): Promise<ListedPage> {
-  const { people, but = [] } = seats
+  const { people, but = [], given } = seats
   const [userId] = people
-  const isOne = people.length === 1 && but.length === 0
+  const isOne = people.length === 1 && but.length === 0 && given === undefined
   const isOwn = !place.isAnywhere && place.taxTypes === null && isOne && userId !== undefined
   const rows = isOwn
     ? await ownOpenPage(db, { entId: place.entId, userId, ...page })

@@ -1,17 +1,16 @@
-import { Day, Exactly, Id, Named } from '@portal/contract'
+import { Day, Exactly, Id, Named, Type } from '@portal/contract'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { boot } from '@portal/web-kit/boot'
-import { queryClient, queryOf } from '@portal/web-kit/query'
+import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { toast } from '@portal/web-kit/toast'
-import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
-import { delegateRoute, delegationsRoute, endDelegationRoute, type Delegation } from '../../contract/index.ts'
+import { delegatedKindsRoute, delegateRoute, type Delegation } from '../../contract/index.ts'
 import { personSource } from '../person-source.ts'
 import { awayTexts as texts } from './away.texts.ts'
+import { keepDelegations, ownDelegations, useEndDelegation } from './delegations.ts'
 import css from './away.module.css'
 
 /** What the body's fields are called. */
@@ -19,25 +18,29 @@ const fields = Exactly({
   to: Named(texts.to, Id()),
   from: Named(texts.from, Day()),
   until: Named(texts.until, Day()),
+  kinds: Named(texts.kinds, Type.Array(Id()), { kind: 'codes', hint: texts.kindsHint }),
 })
 const people = personSource('delegate')
-const own = () => queryOf(delegationsRoute, {})
-const keep = (all: readonly Delegation[]): void => {
-  queryClient.setQueryData(own().queryKey, [...all])
-}
 
 /** Who decides instead while one is away; what is arranged already stands above and can be ended early. */
 export function AwayDialog({ onClose }: { onClose: () => void }) {
-  const arranged = useQuery(own())
+  const arranged = useQuery(ownDelegations())
+  const kinds = useQuery(queryOf(delegatedKindsRoute, {})).data ?? []
+  const nameOf = (type: string) => kinds.find((each) => each.type === type)?.name ?? ''
   const { today } = boot()
   const form = useForm(delegateRoute, {
     extra: fields,
     initial: { from: today },
-    fields: { to: { source: people }, from: { min: today }, until: { min: today, hint: texts.untilHint } },
+    fields: {
+      kinds: { options: kinds.map(({ type, name }) => ({ value: type, label: name })) },
+      to: { source: people },
+      from: { min: today },
+      until: { min: today, hint: texts.untilHint },
+    },
     check: ({ from, until }) => ({ until: until < from ? texts.early : undefined }),
     done: texts.done,
     onDone: (all) => {
-      keep(all)
+      keepDelegations(all)
       onClose()
     },
   })
@@ -51,7 +54,7 @@ export function AwayDialog({ onClose }: { onClose: () => void }) {
         <>
           <p className="muted text-small">{texts.intro}</p>
           <QueryView query={arranged} skeleton={<Skeleton rows={1} />}>
-            {(all) => all.length > 0 && <Arranged all={all} today={today} />}
+            {(all) => all.length > 0 && <Arranged all={all} today={today} nameOf={nameOf} />}
           </QueryView>
         </>
       }
@@ -59,20 +62,23 @@ export function AwayDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Arranged({ all, today }: { all: readonly Delegation[]; today: string }) {
-  const end = useAction(endDelegationRoute, {
-    onDone: (rest) => {
-      keep(rest)
-      toast.success(texts.ended)
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey: own().queryKey }),
-  })
+function Arranged({
+  all,
+  today,
+  nameOf,
+}: {
+  all: readonly Delegation[]
+  today: string
+  nameOf: (type: string) => string
+}) {
+  const end = useEndDelegation()
   return (
     <ul className={css.arranged} aria-label={texts.arranged}>
-      {all.map(({ id, delegate, from, until }) => (
+      {all.map(({ id, delegate, from, until, kinds }) => (
         <li key={id}>
           <span className="medium">{delegate}</span>
           <span className="digits">{texts.span(from, until)}</span>
+          <span className="muted">{kinds.length === 0 ? texts.allKinds : kinds.map(nameOf).join('、')}</span>
           <span className={`tag ${from <= today ? 'primary' : ''}`}>
             {from <= today ? texts.running : texts.coming}
           </span>

@@ -14,5 +14,11 @@ export const awayTexts = {
   coming: '未开始',
   end: '提前结束',
   endOf: (name: string) => `提前结束${name}的代办`,
+  kinds: '代办事项',
+  kindsHint: '不选则代办全部事项',
+  allKinds: '全部事项',
+  runningNow: '正在进行的代办',
+  runs: (name: string, until: string, kinds: number) =>
+    `您的${kinds === 0 ? '审批' : ` ${kinds} 类审批`}由${name}代为办理，到 ${until}（含当天）；您自己也仍可办理。`,
   ended: '已结束，之后由您自己办理',
 } as const

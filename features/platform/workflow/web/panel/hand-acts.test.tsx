@@ -1,6 +1,7 @@
 import { ok } from '@portal/contract'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   addSignerRoute,
@@ -18,6 +19,7 @@ import { OtherActs } from './other-acts.tsx'
 const sent: [string, unknown][] = []
 const asked: string[] = []
 let isNarrow: boolean
+let people: object[]
 let close: () => Promise<void>
 beforeEach(() => {
   testBoot()
@@ -25,11 +27,12 @@ beforeEach(() => {
   sent.length = 0
   asked.length = 0
   isNarrow = false
+  people = [{ userId: 'u9', name: '罗成', account: 'luocheng' }]
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes(candidatesRoute.path)) {
       asked.push(address)
-      return Response.json(ok([{ userId: 'u9', name: '罗成', account: 'luocheng' }]))
+      return Response.json(ok(people))
     }
     sent.push([address, JSON.parse(String(init.body))])
     return Response.json(ok({ processInstId: 'p1', state: 'pending' }))
@@ -75,6 +78,25 @@ test('PRM-10 with little room they stand in one menu; only what the server offer
   ))
   await press(byName('button', '更多办理方式'))
   expect([...document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent)).toEqual(['转办'])
+})
+
+test('PRM-10 with nobody to hand it to, the dialog says what helps, with the way there for whoever may', async () => {
+  people = []
+  const detail = applied({ handTo: '税务主管' })
+  const shown = async (paths: string[]) => {
+    setOfferedPaths(paths)
+    ;({ close } = await draw(<HandActs detail={detail} onEnd={() => undefined} tell={() => undefined} />))
+    await press(byName('button', '转办'))
+    const help = () => document.querySelector('[role=dialog] [role=status]')
+    await until(() => expect(help()).not.toBeNull())
+    const said = [help()?.textContent, help()?.querySelector('a')?.getAttribute('href') ?? null]
+    await close()
+    return said
+  }
+  const none = '现在没有可以接手的同事，能接手的是：税务主管。'
+  expect(await shown([])).toEqual([`${none}请企业管理员给一位同事分配“税务主管”。`, null])
+  expect(await shown(['/Base/auth-management/user'])).toEqual([`${none}去给同事分配角色`, '/Base/auth-management/user'])
+  setOfferedPaths([])
 })
 
 test('PRM-10 the applicant urges', async () => {

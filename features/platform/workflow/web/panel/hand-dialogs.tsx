@@ -1,8 +1,20 @@
-import { Exactly, Id, Named, Type } from '@portal/contract'
+import { Exactly, Id, linkTo, Named, Type } from '@portal/contract'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
+import { isOffered } from '@portal/web-kit/permitted-paths'
+import { queryOf } from '@portal/web-kit/query'
+import { usersPage } from '@portal/user-admin/pages'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { addSignerRoute, copyRoute, mostOpinion, transferRoute, type ApprovalDetail } from '../../contract/index.ts'
+import { Link } from 'react-router'
+import {
+  addSignerRoute,
+  candidatesRoute,
+  copyRoute,
+  mostOpinion,
+  transferRoute,
+  type ApprovalDetail,
+} from '../../contract/index.ts'
 import { personSource } from '../person-source.ts'
 import type { HandAct } from './hand-act.ts'
 import { handTexts as texts } from './hand.texts.ts'
@@ -46,6 +58,23 @@ const endOf = ({ onClose }: Props, more?: () => void) => ({
   },
   onRefused: () => void readAnew(),
 })
+/** What helps where nobody may take over, to whoever can do it. */
+function NobodyHelp({ detail }: { detail: ApprovalDetail }) {
+  const query = { purpose: 'hand', processInstId: detail.processInstId } as const
+  const { data } = useQuery(queryOf(candidatesRoute, { query }))
+  if (data === undefined || data.length > 0) return null
+  return (
+    <p className="alert warn" role="status">
+      {texts.nobody(detail.handTo)}
+      {isOffered(usersPage.path) ? (
+        <Link to={linkTo(usersPage)}>{texts.giveRole}</Link>
+      ) : (
+        texts.askAdministrator(detail.handTo)
+      )}
+    </p>
+  )
+}
+
 const usePeople = (purpose: 'hand' | 'copy', { processInstId }: ApprovalDetail) =>
   useMemo(() => personSource(purpose, processInstId), [purpose, processInstId])
 
@@ -61,7 +90,15 @@ function Transfer(props: Props) {
     done: texts.transferred,
     ...endOf(props, () => props.onEnd('done')),
   })
-  return <FormDialog form={form} title={texts.acts.transfer} submit={texts.acts.transfer} onClose={onClose} />
+  return (
+    <FormDialog
+      form={form}
+      title={texts.acts.transfer}
+      submit={texts.acts.transfer}
+      onClose={onClose}
+      notes={<NobodyHelp detail={detail} />}
+    />
+  )
 }
 
 function AddSigner(props: Props) {
@@ -77,7 +114,15 @@ function AddSigner(props: Props) {
     done: texts.added,
     ...endOf(props),
   })
-  return <FormDialog form={form} title={texts.acts.addSigner} submit={texts.acts.addSigner} onClose={onClose} />
+  return (
+    <FormDialog
+      form={form}
+      title={texts.acts.addSigner}
+      submit={texts.acts.addSigner}
+      onClose={onClose}
+      notes={<NobodyHelp detail={detail} />}
+    />
+  )
 }
 
 function Copy(props: Props) {
