@@ -24,6 +24,7 @@ export const framePages: ReadonlySet<string> = new Set([
   '/login/phone',
   '/login/forgot',
   '/login/setup',
+  '/login/invitation',
   '/login/privacy',
   '/login/unsupported',
   '/loginssojf',

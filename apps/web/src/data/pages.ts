@@ -11,6 +11,7 @@ export const routeTable: readonly PageInfo[] = [
     phone: '短信验证码登录',
     forgot: '找回密码',
     setup: '初始化',
+    invitation: '设置密码',
     privacy: '隐私政策',
     unsupported: '浏览器版本过低',
   }),

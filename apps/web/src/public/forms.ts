@@ -17,6 +17,8 @@ export function startForms(): void {
   startConsent()
   handleLate('forgot-phone', async () => (await import('./forgot.ts')).startForgot())
   handleLate('phone-number', async () => (await import('./phone/phone-sign-in.ts')).startPhoneSignIn())
+  if (document.getElementById('invitation') !== null)
+    void import('./invitation.ts').then(({ startInvitation }) => startInvitation())
   if (document.getElementById('sso-entrance') !== null) void import('./sso.ts').then(({ startSso }) => startSso())
   handle('set-up', {
     send: (form) =>

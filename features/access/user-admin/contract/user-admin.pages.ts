@@ -10,5 +10,8 @@ export const usersPage = definePage({
   query: ['open?'],
 })
 
+/** Where an invited person sets the password; the token stands behind the #, which no server and no log sees. */
+export const invitationPage = definePage({ path: '/login/invitation', title: '设置密码', guard: 'open' })
+
 /** Pages of this feature. */
 export const userAdminPages = [usersPage] as const satisfies readonly PageInfo[]

@@ -1,3 +1,4 @@
+import type { Config, Feature } from '@portal/server-kit'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
@@ -26,7 +27,10 @@ export type Ask = <T = Record<string, never>>(
 ) => Promise<Answer<T>>
 
 /** The feature in process, with an enterprise, its administrator and an operator. */
-export async function usersApp(): Promise<{
+export async function usersApp({
+  config = {},
+  more = [],
+}: { config?: Partial<Config>; more?: Feature[] } = {}): Promise<{
   app: TestApp
   entId: string
   /** POST as the enterprise's administrator unless said otherwise. */
@@ -42,7 +46,9 @@ export async function usersApp(): Promise<{
       workflowFeature(),
       recycleBinFeature(),
       userAdminFeature(),
+      ...more,
     ),
+    config,
   })
   const { entId } = await makeEnterprise(app)
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })

@@ -2,6 +2,9 @@ import { restoreUser, type UserSnapshot } from '@portal/identity/server/people'
 import type { Feature } from '@portal/server-kit/feature'
 import { userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'
+import { mountInvitations } from './invitation/invitation.plugin.ts'
+import './invitation/invitation.table.ts'
+import { invitationsMigration } from './migrations/202611300942-invitations.ts'
 import { seekPeople } from './people.ts'
 import { mountUserActs, removedUser } from './user-acts.plugin.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
@@ -10,7 +13,7 @@ import { mountUserLists } from './user-lists.ts'
 import { mountUserReads } from './user-reads.plugin.ts'
 import { mountUserWire } from './wire.plugin.ts'
 
-/** Feature: users as operators and enterprises' administrators keep them (PRM-01). It has no tables of its own. */
+/** Feature: users as operators and enterprises' administrators keep them (PRM-01). Accounts are identity's; invitations are its own. */
 export const userAdminFeature = (): Feature => ({
   name: 'user-admin',
   words: userAdminWords,
@@ -22,13 +25,14 @@ export const userAdminFeature = (): Feature => ({
       restore: (tx, now, snapshot) => restoreUser(tx, now, snapshot as UserSnapshot),
     },
   },
-  migrations: [],
-  tables: [],
+  migrations: [invitationsMigration],
+  tables: ['user_invitation'],
   mount(kit) {
     mountUserLists(kit)
     mountUserReads(kit)
     mountUserActs(kit)
     mountUserImport(kit)
+    mountInvitations(kit)
     mountUserWire(kit)
   },
 })

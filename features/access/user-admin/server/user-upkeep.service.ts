@@ -111,18 +111,23 @@ export function userUpkeep(kit: Kit) {
       return { userId: id, account, password: tellOnce(password) }
     })
 
+  /** @throws refused for one who is activated already, or whom the caller does not keep. */
+  async function activateOne(tx: Tx, call: Call, id: string) {
+    await assertMayKeep(tx.db, call.caller, id)
+    if (!(await people.activateUser(tx, call.now(), id))) throw refuse(texts.activated)
+    const { account } = await people.lockUser(tx, id)
+    const password = accounts.newOneTimePassword()
+    await accounts.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
+    return { userId: id, account, password: tellOnce(password) }
+  }
   const activate = (id: string, call: Call) =>
     call.write(async (tx) => {
-      await assertMayKeep(tx.db, call.caller, id)
-      if (!(await people.activateUser(tx, call.now(), id))) throw refuse(texts.activated)
-      const { account } = await people.lockUser(tx, id)
-      const password = accounts.newOneTimePassword()
-      await accounts.giveOneTimePassword(kit, tx, call.now(), { userId: id, by: call.caller.userId }, password)
-      call.about(id, { account })
-      return { userId: id, account, password: tellOnce(password) }
+      const told = await activateOne(tx, call, id)
+      call.about(id, { account: told.account })
+      return told
     })
 
-  return { create, change, resetPassword, activate }
+  return { create, change, resetPassword, activate, activateOne }
 }
 
 /**

@@ -11,7 +11,7 @@ export interface DeliveryTable {
   /** Of what this message is the only one: a notice and channel, or a robot and subject. */
   key: string
   /** `notice`: its reader chose the channel; `sent`: its sender did. */
-  purpose: 'notice' | 'sent' | 'digest' | 'code'
+  purpose: 'notice' | 'sent' | 'digest' | 'code' | 'invitation'
   notice_type: string
   user_id: string | null
   notice_id: string | null

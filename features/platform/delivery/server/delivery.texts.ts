@@ -18,6 +18,11 @@ export const deliveryTexts = {
     why: '这封邮件按您的消息设置发出。要改变或不再接收，请在门户的“个人信息 - 消息设置”里修改。',
     fault: (code: string) => faults[code] ?? '连不上发信服务器',
     code: '邮箱验证码',
+    invitationKind: '账号邀请',
+    invitation: (enterprise: string) => `${enterprise} 邀请您使用门户`,
+    invitationText: (link: string, days: number) =>
+      `管理员邀请您使用门户。请打开下面的链接设置密码，设置后即可登录。\n\n${link}\n\n` +
+      `链接只能使用一次，${days} 天内有效，请勿转发。链接失效时，请联系管理员重新邀请。`,
     codeText: (code: string, minutes: number) =>
       `您正在绑定邮箱，验证码 ${code}，${minutes} 分钟内有效。如非本人操作，请忽略这封邮件。`,
   },
@@ -69,6 +74,7 @@ export const deliveryTexts = {
     gone: '这条消息已不在记录中',
     notDead: '只能重新发送未送达的消息',
     code: '验证码已过期，请让本人重新获取',
+    invitation: '邀请链接只发送一次，请在用户管理里重新邀请',
   },
   test: {
     noEmail: '您还没有绑定邮箱。请先在“个人信息 - 消息设置”里绑定，再测试',

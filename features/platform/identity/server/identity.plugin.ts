@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SessionPort } from '@portal/server-kit/caller'
 import type { Clock } from '@portal/server-kit/clock'
 import type { Config } from '@portal/server-kit/config'
+import { publicAddressOf } from '@portal/server-kit/config/values'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
@@ -122,9 +123,7 @@ export function identityFeature(options: IdentityOptions): Feature {
 
 async function offerSetUp(kit: Kit, say: (line: string) => void): Promise<void> {
   const token = await kit.write((tx) => newSetUpToken(tx, kit.clock.now()))
-  const { publicUrl, host, port } = kit.config
-  if (token !== null)
-    say(identityTexts.setupLink(`${publicUrl ?? `http://${host}:${port}`}${setUpPath}?token=${token}`))
+  if (token !== null) say(identityTexts.setupLink(`${publicAddressOf(kit.config)}${setUpPath}?token=${token}`))
 }
 
 /** The session port for `createServer({ sessions })`. */

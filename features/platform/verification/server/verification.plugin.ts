@@ -8,6 +8,7 @@ import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
 import { smsNoticesMigration } from './migrations/202611272000-sms-notices.ts'
 import { smsNewsMigration } from './migrations/202611300112-sms-news.ts'
+import { smsInvitationsMigration } from './migrations/202611300941-sms-invitations.ts'
 import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
 import { phoneCodePurposeMigration } from './migrations/202611235103-phone-code-purpose.ts'
 import { phoneCodeBucketMigration } from './migrations/202611221702-phone-code-bucket.ts'
@@ -62,6 +63,7 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
     phoneCodePurposeMigration,
     smsNoticesMigration,
     smsNewsMigration,
+    smsInvitationsMigration,
   ],
   tables: verificationTables,
   mount(kit) {

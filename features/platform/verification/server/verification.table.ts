@@ -30,7 +30,7 @@ export interface PhoneCodeTable {
   failed: Generated<boolean>
 }
 
-/** A message for operators. `content` never contains the code; `code` is set only in demonstration mode, else null. */
+/** A message for operators. `content` never contains the code; `code`: a code or link, in demonstration mode alone. */
 export interface SmsOutboxTable {
   id: string
   phone: string
@@ -43,7 +43,7 @@ export interface SmsOutboxTable {
   reference: string
   problem: string
   created_at: Date
-  kind: Generated<'code' | 'warning' | 'notice' | 'news'>
+  kind: Generated<'code' | 'warning' | 'notice' | 'news' | 'invitation'>
 }
 
 declare module '@portal/server-kit/tables' {

@@ -27,6 +27,8 @@ export const verificationTexts = {
   warning: '您的账号有多次失败的登录，可能有人在猜测密码。如非本人操作，请登录门户修改密码。',
   noWarningTemplate: '没有设置 SMS_WARNING_TEMPLATE_CODE，提醒短信没有发送',
   noNoticeTemplate: '没有设置 SMS_NOTICE_TEMPLATE_CODE，短信通知没有发送',
+  noInviteTemplate: '没有设置 SMS_INVITE_TEMPLATE_CODE，邀请短信没有发送',
+  invitation: (link: string) => `管理员邀请您使用门户，请打开 ${link} 设置密码。链接只能使用一次，请勿转发。`,
   notice: (title: string) => `您有一条新消息：${title}，请登录门户查看。`,
   fileMessage: (code: string) => `验证码 ${code}，5 分钟内有效`,
   fileUnwritable: (problem: string) => `短信文件写不进去 ${problem}`.trim(),

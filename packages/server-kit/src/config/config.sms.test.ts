@@ -25,6 +25,7 @@ test('SES-21 without a setting messages go to the outbox; a real provider is set
       templateCode: 'SMS_1',
       warningTemplateCode: null,
       noticeTemplateCode: null,
+      inviteTemplateCode: null,
     },
     limits: { phone: 7, address: 500, day: 5000 },
   })

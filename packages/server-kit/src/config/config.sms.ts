@@ -11,6 +11,7 @@ export interface SmsConfig {
         templateCode: string
         /** Template without variables for warnings; null sends none. */ warningTemplateCode: string | null
         /** Template with the variable `title` for notices; null sends none. */ noticeTemplateCode: string | null
+        /** Template with the variable `token` for invitations; null sends none. */ inviteTemplateCode: string | null
       }
   limits: { phone: number; address: number; day: number }
 }
@@ -52,6 +53,7 @@ export function readSms({ text, whole, choice, address }: Reader, problems: stri
       templateCode: needed('SMS_TEMPLATE_CODE'),
       warningTemplateCode: text('SMS_WARNING_TEMPLATE_CODE'),
       noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),
+      inviteTemplateCode: text('SMS_INVITE_TEMPLATE_CODE'),
     },
     limits,
   }

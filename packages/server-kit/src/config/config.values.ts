@@ -10,6 +10,15 @@ export function longEnough(raw: string | null, problems: string[]): string | nul
   return raw
 }
 
+/** Where people reach the portal: PUBLIC_URL, or this machine without it. */
+export const publicAddressOf = ({ publicUrl, host, port }: PublicAddress): string =>
+  publicUrl ?? `http://${host}:${port}`
+interface PublicAddress {
+  publicUrl: string | null
+  host: string
+  port: number
+}
+
 /** The environment when PORTAL_ENV is not set, derived from the public address (SHL-16). */
 export function environmentOfUrl(publicUrl: string | null, marker: unknown): Environment {
   if (publicUrl === null) return 'local'

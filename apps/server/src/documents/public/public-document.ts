@@ -1,4 +1,5 @@
 import { insuranceAgreementPage } from '@portal/agreement/pages'
+import { invitationPage } from '@portal/user-admin/pages'
 import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
 import { forgotBody } from './sign-in/forgot.ts'
@@ -9,6 +10,7 @@ import { privacyBody } from './privacy.ts'
 import { publicLayout } from './layout.ts'
 import { loginBody } from './sign-in/login.ts'
 import { refusalBody, statusOf } from './refusal.ts'
+import { invitationBody } from './sign-in/invitation.ts'
 import { setUpBody } from './sign-in/set-up.ts'
 import { ssoBodies } from './sign-in/sso.ts'
 import { unsupportedBody } from './unsupported.ts'
@@ -19,6 +21,7 @@ const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
   '/login/phone': phoneSignInBody,
   '/login/forgot': forgotBody,
   '/login/setup': setUpBody,
+  [invitationPage.path]: invitationBody,
   '/login/privacy': privacyBody,
   '/login/unsupported': unsupportedBody,
   '/finance/home': homeBody,

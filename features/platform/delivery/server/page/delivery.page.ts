@@ -12,7 +12,7 @@ import type { DeliveryRow } from '../delivery.table.ts'
 import { deliveryTexts as texts } from '../delivery.texts.ts'
 import type { Kinds } from '../kinds.ts'
 import { markdownOf } from '../robots/template.rules.ts'
-import { textsOf } from '../sending/compose.ts'
+import { ownKindName, textsOf } from '../sending/compose.ts'
 import { enqueueLanes } from '../sending/hear.ts'
 import { maskedText } from '../sending/mask.rules.ts'
 import { reachOf } from './delivery.policy.ts'
@@ -41,7 +41,7 @@ export const presentDelivery = (row: DeliveryRow, kinds: Kinds): Delivery => ({
 })
 
 const kindNameOf = ({ purpose, notice_type }: DeliveryRow, kinds: Kinds): string =>
-  purpose === 'digest' ? texts.digest.kind : purpose === 'code' ? texts.mail.code : kinds.name(notice_type)
+  ownKindName(purpose) ?? kinds.name(notice_type)
 
 export async function deliveryDetail(
   kit: Kit,
@@ -120,6 +120,6 @@ const whyNot = (row: DeliveryRow | undefined): string | null =>
     ? texts.resend.gone
     : row.state !== 'dead'
       ? texts.resend.notDead
-      : row.purpose === 'code'
-        ? texts.resend.code
+      : row.purpose === 'code' || row.purpose === 'invitation'
+        ? texts.resend[row.purpose]
         : null

@@ -5,8 +5,8 @@ import { newId, newSecret, sha256 } from '@portal/server-kit/ids'
 import { before } from '@portal/domain/text/ends'
 import { mailOf } from '../channels/mail-text.ts'
 import { deliveryTexts } from '../delivery.texts.ts'
-import { insertDeliveries, insertTry, settleDelivery } from '../sending/delivery.repo.ts'
-import { becomes } from '../sending/deliver.service.ts'
+import { insertDeliveries } from '../sending/delivery.repo.ts'
+import { sendOnce } from '../sending/send-once.ts'
 import type { Sender } from '../sending/sender.ts'
 import { maskEmail } from '../sending/mask.rules.ts'
 import { changeCode, codesSince, insertCode, lockCode, removeEmail, saveEmail } from './email.repo.ts'
@@ -70,22 +70,13 @@ export async function sendEmailCode(kit: Kit, sender: Sender, given: string, cal
     })
     await insertDeliveries(db, [row])
   })
-  const begun = performance.now()
   const content = mailTexts.codeText(code, codeMinutes)
   const mail = mailOf({ title: row.title, content, kindName: mailTexts.code, entName: '', link: null })
-  const sent = await sender.mailer.send({ id, to: email, ...mail })
-  sender.mailer.rest()
-  await kit.write(async ({ db }) => {
-    const { outcome, answer } = sent
-    const ms = Math.round(performance.now() - begun)
-    await insertTry(db, { id: newId(), ent_id: entId, delivery_id: id, at: now, ms, outcome, answer })
-    // A code is not tried again: it would come too late.
-    const become =
-      outcome === 'sent' ? becomes({ ...row, tries: 1 }, sent, now) : { state: 'dead' as const, problem: answer }
-    await settleDelivery(db, row, { ...become, provider: sender.mailer.isReal ? 'smtp' : 'outbox' })
-    if (outcome !== 'sent') await changeCode(db, sha256(token), { expires_at: now })
-  })
-  if (sent.outcome !== 'sent') throw refuse(texts.notSent(sent.answer))
+  const problem = await sendOnce(kit, sender.mailer, row, { to: email, ...mail })
+  if (problem !== '') {
+    await kit.write(({ db }) => changeCode(db, sha256(token), { expires_at: now }))
+    throw refuse(texts.notSent(problem))
+  }
   return { token, demoCode: isShown ? code : null }
 }
 

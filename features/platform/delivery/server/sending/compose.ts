@@ -12,18 +12,22 @@ export function wholeAddress(publicUrl: string | null, path: string | null): str
   return publicUrl === null || own === null ? null : `${publicUrl}${own}`
 }
 
+const ownKinds = {
+  notice: undefined,
+  digest: texts.digest.kind,
+  code: texts.mail.code,
+  invitation: texts.mail.invitationKind,
+}
+/** What a message is called that is of no kind of notices. */
+export const ownKindName = (purpose: DeliveryRow['purpose']): string | undefined => ownKinds[purpose]
+
 /** What a message says, before a channel gives it its form. */
 export async function textsOf(kit: Kit, kinds: Kinds, row: DeliveryRow): Promise<Texts> {
   const names = await listEnterpriseNames(kit.db, row.ent_id === '' ? [] : [row.ent_id])
   return {
     title: row.title,
     content: row.content,
-    kindName:
-      row.purpose === 'digest'
-        ? texts.digest.kind
-        : row.purpose === 'code'
-          ? texts.mail.code
-          : kinds.name(row.notice_type),
+    kindName: ownKindName(row.purpose) ?? kinds.name(row.notice_type),
     entName: names.get(row.ent_id) ?? '',
     link: wholeAddress(kit.config.publicUrl, row.link),
   }

@@ -53,7 +53,8 @@ const present = (row: OutboxRow, isDemo: boolean): OutboxRecord => {
     id: row.id,
     phone: maskPhone(row.phone),
     content: code === null ? row.content : row.content.replace(hiddenCode, code),
-    code,
+    // A link is no code that a form could take.
+    code: row.kind === 'invitation' ? null : code,
     state: row.state,
     provider: row.provider,
     attempts: row.attempts,

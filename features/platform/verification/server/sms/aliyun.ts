@@ -4,7 +4,10 @@ import { authorizationOf, canonicalQuery } from './acs3-signature.ts'
 import { verificationTexts } from '../verification.texts.ts'
 import { SmsProblem, type SmsMessage, type SmsProvider } from './port.ts'
 
-/** Settings of 阿里云短信服务. Templates have one variable: `${code}`, the notice's `${title}`, the warning's none. */
+/**
+ * Settings of 阿里云短信服务. Templates have one variable: `${code}`, the notice's `${title}`,
+ * the invitation's `${token}`, the warning's none.
+ */
 export interface AliyunSettings {
   endpoint: string
   accessKeyId: string
@@ -13,6 +16,7 @@ export interface AliyunSettings {
   templateCode: string
   warningTemplateCode: string | null
   noticeTemplateCode: string | null
+  inviteTemplateCode: string | null
 }
 
 /** Timeout of one attempt, in milliseconds. */
@@ -50,7 +54,12 @@ export const aliyunProvider = (settings: AliyunSettings, now: () => Date): SmsPr
   },
 })
 
-function templateOf(settings: AliyunSettings, { code, title }: SmsMessage): Record<string, string> {
+function templateOf(settings: AliyunSettings, { code, title, invitation }: SmsMessage): Record<string, string> {
+  if (invitation !== undefined) {
+    if (settings.inviteTemplateCode === null) throw new SmsProblem(verificationTexts.noInviteTemplate, false)
+    const { token } = invitation
+    return { TemplateCode: settings.inviteTemplateCode, TemplateParam: JSON.stringify({ token }) }
+  }
   if (title !== undefined) {
     if (settings.noticeTemplateCode === null) throw new SmsProblem(verificationTexts.noNoticeTemplate, false)
     return { TemplateCode: settings.noticeTemplateCode, TemplateParam: JSON.stringify({ title }) }

@@ -80,6 +80,7 @@ export async function fakeProvider(): Promise<{
       templateCode: 'SMS_1',
       warningTemplateCode: 'SMS_2',
       noticeTemplateCode: 'SMS_3',
+      inviteTemplateCode: 'SMS_4',
     },
     taken,
     asked: () => asked,

@@ -15,11 +15,16 @@ export const outboxFilePath = (dataDir: string): string => path.join(dataDir, 's
  */
 export const outboxFile = (dataDir: string, now: () => Date): SmsProvider => ({
   name: 'outbox',
-  async send({ phone, code, title }) {
+  async send({ phone, code, title, invitation }) {
     // A notice stands on the pages of the portal; the file is for codes that stand nowhere else.
     if (title !== undefined) return { reference: '' }
     const at = now()
-    const text = code === null ? verificationTexts.warning : verificationTexts.fileMessage(code)
+    const text =
+      invitation !== undefined
+        ? verificationTexts.invitation(invitation.address)
+        : code === null
+          ? verificationTexts.warning
+          : verificationTexts.fileMessage(code)
     await append(outboxFilePath(dataDir), at, `${formatChinaTime(at)} ${phone} ${text}\n`).catch(
       (error: NodeJS.ErrnoException) => {
         throw new SmsProblem(verificationTexts.fileUnwritable(error.code ?? ''), false)

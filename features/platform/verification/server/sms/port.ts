@@ -1,12 +1,19 @@
 /**
- * A message to one phone: a code, the title of a notice, or (null) the warning of many failed sign-ins. Its text is in
- * a template that the provider knows.
+ * A message to one phone: a code, the title of a notice, an invitation, or (null) the warning of many failed sign-ins.
+ * Its text is in a template that the provider knows.
  */
 export interface SmsMessage {
   phone: string
   code: string | null
   /** Instead of a code: what a notice is about, at most `mostTitle` characters. */
   title?: string
+  /** Instead of a code: a link good once. A template knows the address and takes the `token` at its end alone. */
+  invitation?: OnceLink
+}
+/** `address` ends in `token`. */
+export interface OnceLink {
+  address: string
+  token: string
 }
 /** Variables of a template hold no more. */
 export const mostTitle = 30
