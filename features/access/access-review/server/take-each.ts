@@ -1,4 +1,4 @@
-import { CodedError, type ManyDone } from '@portal/contract'
+import { CodedError, noteRefused, refuse, type ManyDone } from '@portal/contract'
 import { assertMayTake, takeRole } from '@portal/identity/server/roles'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -25,16 +25,17 @@ export async function takeEach(
   const outcome: ManyDone & { names: string[] } = { done: [], failed: [], names: [] }
   for (const id of ids) {
     const grant = of(id)
-    const problem = typeof grant === 'string' ? grant : await taken(tx, by, grant)
-    if (problem === null && typeof grant !== 'string') {
+    const refusal = typeof grant === 'string' ? refuse(grant) : await taken(tx, by, grant)
+    if (refusal !== null) noteRefused(outcome, id, refusal, ids.length === 1)
+    else if (typeof grant !== 'string') {
       outcome.done.push(id)
       outcome.names.push(`${grant.user_name} ${grant.role_name}`)
-    } else outcome.failed.push({ id, msg: problem ?? '' })
+    }
   }
   return outcome
 }
 
-/** Null when it is taken, otherwise the reason. */
+/** Null when it is taken, otherwise the refusal. */
 async function taken(tx: Tx, by: Caller, { user_id: userId, role_id: roleId, ent_id: entId }: ListedGrant) {
   try {
     // A reviewer takes as who gives roles would: taking is what a review is for.
@@ -42,7 +43,7 @@ async function taken(tx: Tx, by: Caller, { user_id: userId, role_id: roleId, ent
     const taker = { ...by, ...(duty === undefined ? {} : { duty }), isAgreed: true } as const
     await assertMayTake(tx.db, taker, { userId, roleId, entId })
   } catch (error) {
-    if (error instanceof CodedError) return error.message
+    if (error instanceof CodedError) return error
     throw error
   }
   await takeRole(tx, { userId, roleId, entId })

@@ -1,4 +1,4 @@
-import { CodedError, codeOf, everyEnterprise, notFound, pagingOf, refuse, type ManyDone } from '@portal/contract'
+import { CodedError, codeOf, everyEnterprise, noteRefused, notFound, pagingOf, refuse, type ManyDone } from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import { formatChinaTime } from '@portal/domain/china-time'
 import {
@@ -63,7 +63,7 @@ async function onEach<G extends NewGrant>(grants: readonly G[], act: (grant: G) 
       outcome.done.push(id)
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
-      outcome.failed.push({ id, msg: error.message })
+      noteRefused(outcome, id, error, grants.length === 1)
     }
   }
   return outcome

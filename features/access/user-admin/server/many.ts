@@ -1,4 +1,4 @@
-import { CodedError, type ManyDone } from '@portal/contract'
+import { CodedError, noteRefused, type ManyDone } from '@portal/contract'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Call } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -13,26 +13,35 @@ export function actOnEach(
   act: (tx: Tx, id: string) => Promise<Record<string, unknown>>,
 ): Promise<ManyDone> {
   return call.write(async (tx) => {
-    const done = new Set<string>()
-    const failed = new Map<string, string>()
+    const outcome: ManyDone = { done: [], failed: [] }
     // In one order for everybody, so that two callers never wait for each other.
     for (const id of ids.toSorted()) {
       try {
         const facts = await act(tx, id)
-        done.add(id)
+        outcome.done.push(id)
         if (ids.length === 1) call.about(id, facts)
         else await writeAudit(tx.db, call.now(), entryOf(call, id, facts))
       } catch (error) {
         if (!(error instanceof CodedError)) throw error
-        failed.set(id, error.message)
+        noteRefused(outcome, id, error, ids.length === 1)
       }
     }
-    if (ids.length > 1) call.about('user_account', { done: done.size, failed: failed.size })
-    return {
-      done: ids.filter((id) => done.has(id)),
-      failed: ids.flatMap((id) => (failed.has(id) ? [{ id, msg: failed.get(id) ?? '' }] : [])),
-    }
+    const { done, failed, spared = [] } = outcome
+    if (ids.length > 1) call.about('user_account', { done: done.length, failed: failed.length, spared: spared.length })
+    return inOrder(outcome, ids)
   })
+}
+
+/** In the order in which they were asked for. */
+function inOrder({ done, failed, spared }: ManyDone, ids: readonly string[]): ManyDone {
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const at = (id: string) => place.get(id) ?? 0
+  const sorted = <T extends { id: string }>(rows: readonly T[]) => rows.toSorted((a, b) => at(a.id) - at(b.id))
+  return {
+    done: done.toSorted((a, b) => at(a) - at(b)),
+    failed: sorted(failed),
+    ...(spared === undefined ? {} : { spared: sorted(spared) }),
+  }
 }
 
 const entryOf = (call: Call, target: string, detail: Record<string, unknown>) => ({

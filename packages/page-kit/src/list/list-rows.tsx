@@ -63,7 +63,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
                 'dialog' in act ? (
                   <ManyDialogButton key={act.id} act={act} choice={choice} rowsOf={rowsOf} onEnd={end} />
                 ) : (
-                  <ManyButton key={act.id} act={act} choice={choice} onEnd={end} />
+                  <ManyButton key={act.id} act={act} choice={choice} unit={source.unit} nameOf={named} onEnd={end} />
                 ),
               )}
             </SelectionBar>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { confirmDefaults, useConfirm, type ConfirmKind, type ConfirmRequest } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
+import { confirmTexts } from './confirm.texts.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { showError } from '../calls/show-error.ts'
 
@@ -15,6 +16,8 @@ export function ConfirmHost() {
 function ConfirmDialog({ request, answer }: { request: ConfirmRequest; answer: (agreed: boolean) => void }) {
   const { title, okText, cancelText, kind, width } = { ...confirmDefaults, ...request }
   const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isOpen = request.typed === undefined || typed.trim() === request.typed
   const agree = async () => {
     setBusy(true)
     try {
@@ -44,13 +47,32 @@ function ConfirmDialog({ request, answer }: { request: ConfirmRequest; answer: (
           <button type="button" className="button" disabled={busy} onClick={() => answer(false)}>
             {cancelText}
           </button>
-          <button type="button" className="button primary" disabled={busy} data-autofocus onClick={() => void agree()}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={busy || !isOpen}
+            data-autofocus={request.typed === undefined ? '' : undefined}
+            onClick={() => void agree()}
+          >
             {okText}
           </button>
         </>
       }
     >
       {request.content}
+      {request.typed !== undefined && (
+        <label className="field">
+          <span>{confirmTexts.typed(request.typed)}</span>
+          <input
+            className="input"
+            name="typed"
+            value={typed}
+            autoComplete="off"
+            data-autofocus
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+      )}
     </Dialog>
   )
 }

@@ -12,6 +12,8 @@ export interface ConfirmRequest {
   cancelText?: string
   /** Pixels. */
   width?: number
+  /** What has to be typed before 确定 can be pressed. */
+  typed?: string
   /** Runs on 确定. The button is busy until it finishes; when it throws, the dialog stays open. */
   onOk?: () => unknown
 }

@@ -14,6 +14,8 @@ interface SecretDialogProps {
   why: string
   label: string
   secret: ShownOnce | readonly ShownOnce[]
+  /** Whose each of several is; a line has both. */
+  names?: readonly string[]
   /** Name of the downloaded file, when a download is offered. */
   file?: string
   onClose: () => void
@@ -21,15 +23,17 @@ interface SecretDialogProps {
 }
 
 /** The only place in the page that reads a one-time secret. */
-const linesOf = (secret: SecretDialogProps['secret']): readonly string[] =>
-  [secret].flat() as unknown as readonly string[]
+const linesOf = (secret: SecretDialogProps['secret'], names: readonly string[]): readonly string[] =>
+  ([secret].flat() as unknown as readonly string[]).map((line, at) =>
+    [names[at], line].filter((part) => part !== undefined).join('  '),
+  )
 
 /** Shows one or several one-time secrets. Does not close before they were copied, downloaded or confirmed as kept. */
-export function SecretDialog({ title, why, label, secret, file, onClose, children }: SecretDialogProps) {
+export function SecretDialog({ title, why, label, secret, names = [], file, onClose, children }: SecretDialogProps) {
   const id = useId()
   const shown = useRef<HTMLTextAreaElement>(null)
   const { keep, leave } = useAskBeforeLeaving(onClose)
-  const lines = linesOf(secret)
+  const lines = linesOf(secret, names)
   const text = lines.join('\n')
   const copy = async (): Promise<void> => {
     shown.current?.select()

@@ -60,11 +60,11 @@ export function mountRounds(kit: Kit): void {
   })
   kit.mount(contract.decideRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const { done, failed, names, rounds } = await decideLines(tx, call.now(), call.caller, sightOf(call.caller), body)
+      const { names, rounds, ...outcome } = await decideLines(tx, call.now(), call.caller, sightOf(call.caller), body)
       for (const round of rounds) await settleDecided(tx, round, { by: call.caller.userName, isClosed: false })
       const facts = { decision: contract.lineDecisions[body.decision], things: names.join('、') }
-      call.about('review_line', { count: done.length, failed: failed.length, ...facts })
-      return { done, failed }
+      call.about('review_line', { count: outcome.done.length, failed: outcome.failed.length, ...facts })
+      return outcome
     }),
   )
   kit.mount(contract.closeRoundRoute, ({ body }, call) =>

@@ -1,4 +1,4 @@
-import { notFound, refuse, refuseAt, type ManyDone } from '@portal/contract'
+import { CodedError, notFound, noteRefused, refuse, refuseAt, spare, type ManyDone } from '@portal/contract'
 import { chinaDate, formatChinaTime } from '@portal/domain/china-time'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -59,35 +59,37 @@ export async function decideLines(
   { ids, decision }: { ids: readonly string[]; decision: 'keep' | 'revoke' },
 ): Promise<ManyDone & { names: string[]; rounds: string[] }> {
   const lines = new Map((await lockLines(tx.db, sight, ids)).map((line) => [line.id, line]))
-  const problemOf = (id: string): string | null => {
+  const refusalOf = (id: string): CodedError | null => {
     const line = lines.get(id)
-    if (line === undefined) return texts.gone
+    if (line === undefined) return refuse(texts.gone)
     if (line.decision === decision) return null
-    if (line.closed_at !== null) return texts.closed
-    if (line.user_id === by.userId) return texts.own
-    return line.decision === 'revoke' ? texts.revoked : null
+    if (line.closed_at !== null) return refuse(texts.closed)
+    if (line.user_id === by.userId) return spare('oneself', texts.own)
+    return line.decision === 'revoke' ? refuse(texts.revoked) : null
   }
   const outcome: ManyDone & { names: string[] } = { done: [], failed: [], names: [] }
   const wanted: string[] = []
   for (const id of ids) {
-    const msg = problemOf(id)
-    if (msg !== null) outcome.failed.push({ id, msg })
+    const refusal = refusalOf(id)
+    if (refusal !== null) noteRefused(outcome, id, refusal, ids.length === 1)
     else if (lines.get(id)?.decision === decision) outcome.done.push(id)
     else wanted.push(id)
   }
   const taken =
     decision === 'revoke'
       ? await takeEach(tx, by, wanted, (id) => lines.get(id) ?? texts.gone)
-      : { done: wanted, failed: [], names: wanted.map((id) => nameOf(lines.get(id))) }
+      : { done: wanted, failed: [], spared: [], names: wanted.map((id) => nameOf(lines.get(id))) }
   if (taken.done.length > 0)
     await tx.db
       .updateTable('review_line')
       .set({ decision, decided_by_name: by.userName, decided_at: now })
       .where('id', 'in', taken.done)
       .execute()
+  const spared = [...(outcome.spared ?? []), ...(taken.spared ?? [])]
   return {
     done: [...outcome.done, ...taken.done],
     failed: [...outcome.failed, ...taken.failed],
+    ...(spared.length > 0 ? { spared } : {}),
     names: taken.names,
     rounds: [...new Set(taken.done.flatMap((id) => lines.get(id)?.round_id ?? []))],
   }

@@ -36,10 +36,11 @@ export function mountUnused(kit: Kit): void {
   kit.mount(takeUnusedRoute, ({ body: { ids } }, call) =>
     call.write(async (tx) => {
       const rows = new Map((await lockUnused(tx.db, ids)).map((row) => [row.id, row]))
-      const { done, failed, names } = await takeEach(tx, call.caller, ids, (id) => rows.get(id) ?? texts.gone)
+      const { names, ...outcome } = await takeEach(tx, call.caller, ids, (id) => rows.get(id) ?? texts.gone)
+      const { done, failed } = outcome
       for (const id of done) await dropUnused(tx.db, id)
       call.about('unused_grant', { count: done.length, failed: failed.length, taken: names.join('、') })
-      return { done, failed }
+      return outcome
     }),
   )
   kit.jobs.handle('access-unused-grants', () => findNow(kit), { cron: '30 19 * * *' })

@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract'
+import { spare } from '@portal/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -56,7 +56,7 @@ export async function assertStaysAdministered(tx: Tx, userId: string, entId?: st
       .forNoKeyUpdate()
       .execute()
   for (const { id, name } of held)
-    if (await isLastAdministrator(tx.db, userId, id)) throw refuse(texts.lastAdministrator(name))
+    if (await isLastAdministrator(tx.db, userId, id)) throw spare('lastAdministrator', texts.lastAdministrator(name))
   if (entId === undefined && (await isSuperAdministrator(tx.db, userId)))
     await assertOtherSuperAdministrator(tx, userId)
 }
@@ -79,7 +79,7 @@ async function assertOtherSuperAdministrator(tx: Tx, userId: string): Promise<vo
     .where('user_account.enabled', '=', true)
     .limit(1)
     .executeTakeFirst()
-  if (other === undefined) throw refuse(texts.lastSuperAdministrator)
+  if (other === undefined) throw spare('lastAdministrator', texts.lastSuperAdministrator)
 }
 
 type Giver = Pick<Caller, 'userId' | 'duty'>
@@ -92,7 +92,7 @@ export async function giveSuperAdministrator(tx: Tx, now: Date, giver: Giver, us
 
 /** Takes it from somebody else. @throws refused for oneself, one of another duty and the last one. */
 export async function takeSuperAdministrator(tx: Tx, giver: Giver, userId: string): Promise<boolean> {
-  if (giver.userId === userId) throw refuse(texts.ownSuperAdministrator)
+  if (giver.userId === userId) throw spare('oneself', texts.ownSuperAdministrator)
   await assertOwnDuty(tx.db, giver, userId)
   await assertOtherSuperAdministrator(tx, userId)
   return takeRole(tx, { userId, roleId: superAdmin, entId: everywhere })

@@ -1,4 +1,4 @@
-import { leavesEnterprise, notFound, refuse } from '@portal/contract'
+import { leavesEnterprise, notFound, refuse, spare } from '@portal/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -138,11 +138,12 @@ export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promi
     if (role.side === '1') throw refuse(texts.otherSide(role.name))
   }
   if (role.code !== systemRoles.companyAdmin.roleCode) return
-  if (held.userId === giver.userId) throw refuse(texts.ownAdministrator(role.name))
+  if (held.userId === giver.userId) throw spare('oneself', texts.ownAdministrator(role.name))
   if (held.entId === null) return
   // Two that take at the same time wait for each other, so that one of them stays.
   await db.selectFrom('enterprise').select('id').where('id', '=', held.entId).forNoKeyUpdate().execute()
   // Who does not hold it can't be the last one; the caller says that there is nothing to take.
   if (!(await isHeld(db, held))) return
-  if (await isLastAdministrator(db, held.userId, held.entId)) throw refuse(texts.lastAdministrator(role.name))
+  if (await isLastAdministrator(db, held.userId, held.entId))
+    throw spare('lastAdministrator', texts.lastAdministrator(role.name))
 }

@@ -9,14 +9,19 @@ export interface ManyAct {
   title: string
   icon: IconName
   route: Route<undefined, TObject, typeof ManyDone>
+  /** Rows are people, and the caller is left out: nobody stops himself. */
+  sparesMe?: true
   /** Body of one call; `{ ids }` unless said otherwise. */
   body?: (ids: readonly string[]) => object
-  /** Asks first; the words name what will be lost. */
+  /** Asks first; the words name what will be lost. Whom it hits, and the number above `askedFrom`, are added. */
   confirm?: (count: number) => ConfirmRequest
 }
 
+/** Above so many rows the number has to be typed first. */
+export const askedFrom = 20
+
 /** What a dialog did with the rows it was opened for. */
-export type ManyEnded = Pick<ManyOutcome, 'failed'> & { done: readonly string[] }
+export type ManyEnded = Pick<ManyOutcome, 'failed'> & Partial<Pick<ManyOutcome, 'spared'>> & { done: readonly string[] }
 
 /** An act on chosen rows that asks for more than a yes: a dialog of the page's own, which makes the calls. */
 export interface ManyDialog<Row> {
@@ -31,6 +36,8 @@ export interface ManyOutcome {
   title: string
   done: number
   failed: ManyDone['failed']
+  /** Left out on purpose, with the word why. */
+  spared: NonNullable<ManyDone['spared']>
   rest: number
 }
 

@@ -10,13 +10,17 @@ import { useActOnMany } from './use-act-on-many.ts'
 export function ManyButton({
   act,
   choice,
+  unit,
+  nameOf,
   onEnd,
 }: {
   act: ManyAct
   choice: Choice
+  unit: string
+  nameOf: (id: string) => string
   onEnd: (outcome: ManyOutcome) => void
 }) {
-  const { run, progress, state } = useActOnMany(act, choice, onEnd)
+  const { run, progress, state } = useActOnMany(act, choice, { unit, nameOf }, onEnd)
   return (
     <ActButton of={state} className="button small" onClick={() => void run()}>
       <Icon name={act.icon} />
@@ -39,10 +43,10 @@ export function ManyDialogButton<Row>({
 }) {
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const onClose = () => setRows(null)
-  const end = ({ done, failed }: ManyEnded): void => {
+  const end = ({ done, failed, spared = [] }: ManyEnded): void => {
     onClose()
-    choice.set(done, false)
-    onEnd({ title, done: done.length, failed, rest: 0 })
+    choice.set([...done, ...spared.map(({ id }) => id)], false)
+    onEnd({ title, done: done.length, failed, spared, rest: 0 })
   }
   return (
     <>

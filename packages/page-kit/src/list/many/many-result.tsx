@@ -1,4 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { sparedOf } from './ask-many.tsx'
 import type { ManyOutcome } from './many-act.ts'
 import { manyTexts as texts } from './many.texts.ts'
 import css from './many.module.css'
@@ -7,7 +8,7 @@ const mostListed = 200
 
 /** What was not done and why, a line a row; it stays until it is dismissed. */
 export function ManyResult({
-  outcome: { title, done, failed, rest },
+  outcome: { title, done, failed, spared, rest },
   nameOf,
   onClose,
 }: {
@@ -20,6 +21,7 @@ export function ManyResult({
       <Icon name="warn" />
       <div className="grow">
         <p>{failed.length > 0 ? texts.someDone(title, done, failed.length) : texts.allDone(title, done)}</p>
+        {spared.length > 0 && <p>{texts.spared(sparedOf(spared, nameOf))}</p>}
         {rest > 0 && <p>{texts.notReached(rest)}</p>}
         <ul className={css.manyReasons} aria-label={texts.list}>
           {failed.slice(0, mostListed).map(({ id, msg }) => (

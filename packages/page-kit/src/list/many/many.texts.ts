@@ -12,6 +12,11 @@ export const manyTexts = {
   someDone: (title: string, done: number, failed: number) =>
     `${title}：${grouped(done)} 条已完成，${grouped(failed)} 条没有完成，仍处于选中状态`,
   notReached: (rest: number) => `还有 ${grouped(rest)} 条没有处理，可以再点一次`,
+  spared: (who: string) => `已略过：${who}`,
+  one: (name: string, why: string) => `${name}（${why}）`,
+  hits: (names: string, count: number, unit: string) => `${names} 等 ${grouped(count)} ${unit}`,
+  ask: (title: string, count: number, unit: string) => `${title} ${grouped(count)} ${unit}？`,
+  comma: '、',
   list: '没有完成的条目与原因',
   more: (count: number) => `另有 ${grouped(count)} 条`,
   close: '知道了',

@@ -1,4 +1,5 @@
 import { Chosen, defineList, defineRoute, Exactly, Id, Line, ManyDone, Money, Named, ok, Type } from '@portal/contract'
+import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { providePreferences } from '@portal/web-kit/preferences'
 import { draw, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -44,7 +45,7 @@ const stopRoute = defineRoute({
 })
 const source = declared(accounts)
 const columns = columnsOf(accounts.fields, { name: { isFixed: true } })
-const stop: ManyAct = { id: 'stop', title: '停用', icon: 'lock', route: stopRoute }
+const stop: ManyAct = { id: 'stop', title: '停用', icon: 'lock', route: stopRoute, sparesMe: true }
 
 /** How a list differs from the usual one: without acts on many, without filters too, as a table on phones. */
 type Kind = 'usual' | 'read' | 'bare' | 'narrow'
@@ -111,9 +112,12 @@ let page: Awaited<ReturnType<typeof draw>>
 /** Opens the list at an address and waits for its rows. */
 export async function openAccounts(path = '/', kind: Kind = 'usual'): Promise<void> {
   page = await draw(
-    <main>
-      <Accounts kind={kind} />
-    </main>,
+    <>
+      <main>
+        <Accounts kind={kind} />
+      </main>
+      <ConfirmHost />
+    </>,
     path,
   )
   await until(() => expect(document.querySelector('[aria-busy=false], h2')).not.toBeNull())
