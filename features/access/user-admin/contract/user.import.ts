@@ -11,8 +11,11 @@ export const ImportedUser = Exactly({
     wrong: '请输入正确的手机号',
   }),
   roles: Named('角色', Nullable(Line(200)), { hint: '多个角色用顿号分隔', example: '税务会计、普通用户' }),
+  entName: Named('企业', Nullable(Line(100)), {
+    hint: '企业的全称；空白为当前企业，其他企业由能维护全部用户的人填写',
+  }),
 })
-/** Users of the enterprise of the call, known by their accounts. New ones wait for their activation. */
+/** Users of the enterprise of the call or of one that a row names, known by their accounts. New ones wait for their activation. */
 export const userImport = defineImport({
   tag,
   access: keeper.access,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportPreview } from '@portal/contract'
-import { makeUser } from '@portal/identity/server/testing'
+import { makeEnterprise, makeUser } from '@portal/identity/server/testing'
 import { readWorkbook } from '@portal/server-kit/xlsx/reading/read'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { formOf, type TestApp } from '@portal/testkit'
@@ -14,14 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const titles = ['账号', '姓名', '手机号', '角色']
-async function upload(rows: (string | null)[][]): Promise<ImportPreview> {
+const titles = ['账号', '姓名', '手机号', '角色', '企业']
+async function upload(rows: (string | null)[][], headers = own.admin.headers): Promise<ImportPreview> {
   const columns = titles.map(() => ({ format: 'text' as const }))
-  const bytes = await writeWorkbook([{ name: '用户', columns, header: [titles], rows }])
+  const bytes = await writeWorkbook([
+    {
+      name: '用户',
+      columns,
+      header: [titles],
+      rows: rows.map((row) => [...row, ...Array(titles.length - row.length).fill(null)]),
+    },
+  ])
   const answer = await app.inject({
     method: 'POST',
     url: `${base}/management/userImport/upload`,
-    headers: { ...own.admin.headers },
+    headers: { ...headers },
     payload: formOf({}, { name: '用户.xlsx', bytes }),
   })
   return answer.json<{ data: ImportPreview }>().data
@@ -52,7 +59,11 @@ test('PRM-01 a workbook of users: what it adds, changes and refuses is shown, un
   })
   expect(await Array.fromAsync(readWorkbook(file.rawPayload))).toHaveLength(4)
   const done = await own.ask('management/userImport/confirm', { importId, skipRefused: true })
-  expect(done.data).toEqual({ adds: 1, changes: 1, same: 0, skipped: 3 })
+  const [added] = await app.asOwner("select id from user_account where account = 'new.one'")
+  expect([preview.waiting, done.data]).toEqual([
+    1,
+    { adds: 1, changes: 1, same: 0, skipped: 3, waiting: [added?.['id']] },
+  ])
   const rows = await app.asOwner(`select account, name, enabled, activated_at is null as pending, version
     from user_account where account in ('new.one', 'known.one') order by account`)
   expect(rows).toEqual([
@@ -60,4 +71,29 @@ test('PRM-01 a workbook of users: what it adds, changes and refuses is shown, un
     { account: 'new.one', name: '新人', enabled: false, pending: true, version: 1 },
   ])
   expect(known.userId).not.toBe('')
+})
+
+test('PRM-01 an operator’s workbook names enterprises; an administrator’s names none but the own', async () => {
+  const { entId, name } = await makeEnterprise(app)
+  const rows = [
+    ['ent.one', '甲', null, '普通用户', name],
+    ['ent.two', '乙', null, null, '没有这家企业'],
+  ]
+  const preview = await upload(rows, own.boss.headers)
+  expect(preview).toMatchObject({ adds: 1, refused: 1 })
+  expect(preview.rows[0]?.reasons[0]?.message).toBe('没有名为「没有这家企业」的企业')
+  expect(preview.rows[1]?.facts?.map(({ title, text }) => `${title} ${text}`)).toEqual([
+    '账号 ent.one',
+    '姓名 甲',
+    '角色 普通用户',
+    `企业 ${name}`,
+  ])
+  const { importId } = preview
+  const done = await own.ask('management/userImport/confirm', { importId, skipRefused: true }, own.boss.headers)
+  expect(done.code).toBe(200)
+  const homes = await app.asOwner(`select ent_id from membership join user_account on user_id = user_account.id
+    where account = 'ent.one'`)
+  expect(homes).toEqual([{ ent_id: entId }])
+  const refused = await upload([['ent.three', '丙', null, null, name]])
+  expect(refused.rows[0]?.reasons[0]?.message).toContain('您只能导入本企业的用户')
 })

@@ -2,28 +2,27 @@ import * as accounts from '@portal/identity/server/accounts'
 import * as people from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
-import type { ImportCall, ImportFault } from '@portal/server-kit/list/importing/import-source'
+import type { Existing, ImportCall, ImportFault } from '@portal/server-kit/list/importing/import-source'
 import { newSecret } from '@portal/server-kit/ids'
 import { sql } from 'kysely'
 import { faultsOfUser, userImport } from '../contract/index.ts'
-import { isAssignable } from './assignable.ts'
+import { placesOf, rolesOfPlaces, type RolesByName } from './import-places.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { assertMayKeep } from './reach.ts'
 import { giveAll, takeAll } from './user-upkeep.service.ts'
-import { findRoles, memberRows, rolesOfUsers } from './user.repo.ts'
+import { memberRows, rolesOfUsers } from './user.repo.ts'
 
 /** Accounts are known whatever their case. */
 const keyOf = (typed: string): string => typed.trim().toLowerCase()
+/** A row is known by its account, and by the enterprise where it names one. */
+const rowKeyOf = (typed: string, entName: string | null | undefined): string =>
+  [keyOf(typed), entName?.trim() ?? ''].filter((part) => part !== '').join(' ')
+const partsOf = (key: string): [account: string, entName: string] => {
+  const at = key.indexOf(' ')
+  return at === -1 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)]
+}
 const namesIn = (roles: string | null | undefined): string[] =>
   [...new Set((roles ?? '').split(/[、,，;；]/).map((name) => name.trim()))].filter((name) => name !== '')
-
-/** Roles of customers that may be given in the enterprise, by name. */
-async function rolesByName(db: Db, entId: string): Promise<ReadonlyMap<string, string[]>> {
-  const roles = (await findRoles(db, entId)).filter(({ code }) => isAssignable(code))
-  return new Map(
-    [...Map.groupBy(roles, ({ name }) => name)].map(([name, all]) => [name, all.map(({ id }) => id)] as const),
-  )
-}
 
 const membersBy = (db: Db, entId: string, accounts: readonly string[]) =>
   memberRows(db, entId)
@@ -31,7 +30,7 @@ const membersBy = (db: Db, entId: string, accounts: readonly string[]) =>
     .execute()
 
 /** Roles of members in the enterprise that an import sets. */
-async function heldIn(db: Db, entId: string, userIds: readonly string[], known: ReadonlyMap<string, string[]>) {
+async function heldIn(db: Db, entId: string, userIds: readonly string[], known: RolesByName) {
   const settable = new Set([...known.values()].flat())
   return (await rolesOfUsers(db, userIds)).filter(({ ent_id, role_id }) => ent_id === entId && settable.has(role_id))
 }
@@ -39,42 +38,82 @@ async function heldIn(db: Db, entId: string, userIds: readonly string[], known: 
 /** Users of an enterprise from a workbook: new ones wait for their activation, known ones get name and roles. */
 export function mountUserImport(kit: Kit): void {
   kit.mountImport(userImport, {
-    keyOf,
+    keyOf: (typed, { entName }) => rowKeyOf(typed, entName),
     faults: ({ phone }) => faultsOfUser({ phone }, ''),
-    judge: async (db, { scope }, rows) => {
-      const known = await rolesByName(db, scope.entId)
-      const accounts = rows.map(({ key }) => key)
-      const members = new Set((await membersBy(db, scope.entId, accounts)).map(({ account }) => keyOf(account)))
-      const taken = new Set((await accountsTaken(db, accounts)).filter((account) => !members.has(account)))
-      return rows.map(({ key, values }): ImportFault[] => [
-        ...(taken.has(key) ? [{ path: 'account', message: texts.foreignAccount }] : []),
-        ...namesIn(values.roles).flatMap((name) => faultOfRole(name, known.get(name))),
-      ])
-    },
-    find: async (db, { scope }, keys) => {
-      if (keys.length === 0) return new Map()
-      const rows = await membersBy(db, scope.entId, keys)
-      const ids = rows.map(({ id }) => id)
-      const held = await heldIn(db, scope.entId, ids, await rolesByName(db, scope.entId))
-      return new Map(
-        rows.map(({ id, account, name, version }) => {
-          const own = held.filter(({ user_id }) => user_id === id).map((role) => role.name)
-          const values = { account, userName: name, roles: own.length === 0 ? null : own.join('、') }
-          return [keyOf(account), { id, stamp: `${version}:${own.join('、')}`, values }]
+    judge: async (db, call, rows) => {
+      const places = await placesOf(
+        db,
+        call,
+        rows.map(({ values }) => values.entName),
+      )
+      const [rolesIn, taken] = [
+        rolesOfPlaces(db),
+        await homesOf(
+          db,
+          rows.map(({ values }) => keyOf(values.account)),
+        ),
+      ]
+      return Promise.all(
+        rows.map(async ({ values: { account, roles, entName } }): Promise<ImportFault[]> => {
+          const wrong = places.faultsOf(entName)
+          if (wrong.length > 0) return wrong
+          const entId = places.idOf(entName)
+          const known = await rolesIn(entId)
+          const homes = taken.get(keyOf(account))
+          return [
+            ...(homes === undefined || homes.has(entId) ? [] : [{ path: 'account', message: texts.foreignAccount }]),
+            ...namesIn(roles).flatMap((name) => faultOfRole(name, known.get(name))),
+          ]
         }),
       )
     },
-    writer: async (tx, call) => {
-      const { entId } = call.scope
-      const known = await rolesByName(tx.db, entId)
+    find: async (db, call, keys) => {
+      const parts = keys.map((key) => ({ key, account: partsOf(key)[0], entName: partsOf(key)[1] }))
+      const places = await placesOf(
+        db,
+        call,
+        parts.map(({ entName }) => entName),
+      )
+      const rolesIn = rolesOfPlaces(db)
+      const found = new Map<string, Existing>()
+      for (const [entId, own] of Map.groupBy(parts, ({ entName }) => places.idOf(entName))) {
+        const rows = await membersBy(
+          db,
+          entId,
+          own.map(({ account }) => account),
+        )
+        const ids = rows.map(({ id }) => id)
+        const held = Map.groupBy(await heldIn(db, entId, ids, await rolesIn(entId)), ({ user_id: userId }) => userId)
+        const byAccount = new Map(rows.map((row) => [keyOf(row.account), row]))
+        for (const { key, account, entName } of own) {
+          const row = byAccount.get(account)
+          if (row === undefined) continue
+          const names = (held.get(row.id) ?? []).map(({ name }) => name).join('、')
+          const values = {
+            account: row.account,
+            userName: row.name,
+            roles: names === '' ? null : names,
+            entName: entName === '' ? null : entName,
+          }
+          found.set(key, { id: row.id, stamp: `${row.version}:${names}`, values })
+        }
+      }
+      return found
+    },
+    writer: (tx, call) => {
+      const rolesIn = rolesOfPlaces(tx.db)
       // Nobody knows this password: the first sign-in follows the activation, which gives another.
       let hash: Promise<string> | undefined
       const passwordHash = () => (hash ??= accounts.hashPassword(newSecret()))
       return async (unit) => {
+        const waiting: string[] = []
         for (const { values, existing } of unit) {
+          const entId = (await placesOf(tx.db, call, [values.entName])).idOf(values.entName)
+          const known = await rolesIn(entId)
           if (existing !== null) await assertMayKeep(tx.db, call.caller, existing.id)
           const wanted = namesIn(values.roles).flatMap((name) => known.get(name) ?? [])
-          const userId = existing?.id ?? (await add(tx, call, values, await passwordHash()))
+          const userId = existing?.id ?? (await add(tx, call, { ...values, entId }, await passwordHash()))
+          if (existing === null) waiting.push(userId)
           if (existing !== null && existing.values['userName'] !== values.userName) {
             const { user_source: userSource } = await people.lockUser(tx, userId)
             const { userId: by } = call.caller
@@ -85,6 +124,7 @@ export function mountUserImport(kit: Kit): void {
           await takeAll(tx, call, { userId, roleIds: gone, entId })
           await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: null })
         }
+        return waiting
       }
     },
   })
@@ -97,19 +137,26 @@ const faultOfRole = (name: string, ids: readonly string[] | undefined): ImportFa
       ? [{ path: 'roles', message: texts.twoRoles(name) }]
       : []
 
-const accountsTaken = async (db: Db, accounts: readonly string[]): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('user_account')
-      .select('account')
-      .where(sql<string>`lower(account)`, 'in', [...accounts])
-      .execute()
-  ).map(({ account }) => keyOf(account))
+/** Enterprises of accounts that are taken, by account. */
+async function homesOf(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string | null>>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .leftJoin('membership', 'membership.user_id', 'user_account.id')
+    .select(['user_account.account', 'membership.ent_id'])
+    .where(sql<string>`lower(account)`, 'in', [...names])
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ account }) => keyOf(account))].map(([account, own]) => [
+      account,
+      new Set(own.map((row) => row.ent_id)),
+    ]),
+  )
+}
 
 const add = (
   tx: Parameters<typeof people.addUser>[0],
-  { now, scope, caller }: ImportCall,
-  { account, userName, phone }: { account: string; userName: string; phone: string | null },
+  { now, caller }: ImportCall,
+  { account, userName, phone, entId }: { account: string; userName: string; phone: string | null; entId: string },
   passwordHash: string,
 ): Promise<string> =>
   people.addUser(tx, now(), {
@@ -118,6 +165,6 @@ const add = (
     phone: phone ?? '',
     passwordHash,
     by: caller.userId,
-    entIds: [scope.entId],
+    entIds: [entId],
     isPending: true,
   })

@@ -5,7 +5,7 @@ import { fieldsOf } from './field.ts'
 
 /** Rows of an imported workbook at most, and its size. */
 export const mostImported = 2000
-const mostImportedBytes = 5 * 1024 * 1024
+export const mostImportedBytes = 5 * 1024 * 1024
 /** Rows of a preview that are shown: what is refused first, then what changes. */
 export const mostPreviewed = 200
 /** Minutes that a preview can be taken over. */
@@ -44,6 +44,8 @@ export const PreviewRow = Exactly({
   key: Type.String(),
   changes: Type.Array(Exactly({ field: Type.String(), title: Type.String(), from: Type.String(), to: Type.String() })),
   reasons: Type.Array(Exactly({ field: Type.String(), title: Type.String(), message: Type.String() })),
+  /** What the row says beside its key and changes; what it refers to is named. */
+  facts: Type.Optional(Type.Array(Exactly({ field: Type.String(), title: Type.String(), text: Type.String() }))),
 })
 export type PreviewRow = Static<typeof PreviewRow>
 
@@ -65,16 +67,18 @@ export const ImportPreview = Exactly({
   refused: Type.Integer(),
   expiresAt: Time(),
   hidden: Type.Optional(HiddenRows),
+  waiting: Type.Optional(Type.Integer({ description: '导入后还在等待的行数，例如待激活的用户' })),
   rows: Type.Array(PreviewRow),
 })
 export type ImportPreview = Static<typeof ImportPreview>
 
-/** What was taken over. `skipped`: rows that the preview refused. */
+/** What was taken over. `skipped`: rows that the preview refused; `waiting`: ids of what waits for a further step. */
 export const ImportDone = Exactly({
   adds: Type.Integer(),
   changes: Type.Integer(),
   same: Type.Integer(),
   skipped: Type.Integer(),
+  waiting: Type.Optional(Type.Array(Id())),
 })
 export type ImportDone = Static<typeof ImportDone>
 

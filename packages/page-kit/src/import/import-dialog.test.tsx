@@ -1,4 +1,4 @@
-import { defineImport, Exactly, Line, Named, ok, type ImportPreview } from '@portal/contract'
+import { mostImported, defineImport, Exactly, Line, Named, ok, type ImportPreview } from '@portal/contract'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,7 +32,14 @@ const preview: ImportPreview = {
       changes: [],
       reasons: [{ field: 'name', title: '书名', message: '不能为空' }],
     },
-    { row: 2, effect: 'add', key: 'B1', changes: [], reasons: [] },
+    {
+      row: 2,
+      effect: 'add',
+      key: 'B1',
+      changes: [],
+      reasons: [],
+      facts: [{ field: 'shelf', title: '书架', text: '东区（E1）' }],
+    },
     {
       row: 3,
       effect: 'change',
@@ -41,6 +48,14 @@ const preview: ImportPreview = {
       reasons: [],
     },
   ],
+}
+const waiting = {
+  title: (count: number) => `待上架 ${count} 本`,
+  offer: (ids: readonly string[], onClose: () => void) => (
+    <button type="button" onClick={onClose}>
+      上架 {ids.join()}
+    </button>
+  ),
 }
 const done = vi.fn<() => void>()
 let sent: unknown[] = []
@@ -57,9 +72,9 @@ beforeEach(async () => {
   vi.stubGlobal('XMLHttpRequest', SentUpload)
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)))
-    return Response.json(ok({ adds: 1, changes: 1, same: 0, skipped: 1 }))
+    return Response.json(ok({ adds: 1, changes: 1, same: 0, skipped: 1, waiting: ['w1'] }))
   })
-  ;({ close } = await draw(<ImportDialog of={books} onClose={() => undefined} onDone={done} />))
+  ;({ close } = await draw(<ImportDialog of={books} waiting={waiting} onClose={() => undefined} onDone={done} />))
 })
 afterEach(async () => {
   await close()
@@ -72,9 +87,21 @@ async function uploaded(data: ImportPreview): Promise<void> {
   await until(() => expect(text()).toContain(`图书.xlsx：共 ${data.total} 行`))
 }
 
+test('house: the limit of rows is said before a file is chosen', () => {
+  expect(text()).toContain(`一次最多 ${mostImported.toLocaleString('en')} 行`)
+})
+
 test('house: an upload is a preview: what is added, changed from what to what, and refused', async () => {
-  await uploaded(preview)
-  for (const words of ['新增 1', '修改 1', '不能导入 1', '书名：不能为空', '书名：（空） → 税法'])
+  await uploaded({ ...preview, waiting: 1 })
+  for (const words of [
+    '待上架 1 本',
+    '书架：东区（E1）',
+    '新增 1',
+    '修改 1',
+    '不能导入 1',
+    '书名：不能为空',
+    '书名：（空） → 税法',
+  ])
     expect(text()).toContain(words)
   expect([sent, done.mock.calls]).toEqual([[], []])
 })
@@ -85,6 +112,10 @@ test('house: half refused is taken over only with a word to skip them', async ()
   await press(document.querySelector('.modal input[type=checkbox]') as HTMLElement)
   expect(confirmButton().disabled).toBe(false)
   await press(confirmButton())
+  // What waits is offered at once; the import is done when that is answered.
+  await until(() => expect(text()).toContain('上架 w1'))
+  expect(done).not.toHaveBeenCalled()
+  await press(byName('button', '上架 w1'))
   await until(() => expect(done).toHaveBeenCalledOnce())
   expect(sent).toEqual([{ importId: 'i1', skipRefused: true }])
 })

@@ -1,4 +1,4 @@
-import type { ImportPreview, Route } from '@portal/contract'
+import { mostImported, mostImportedBytes, type ImportPreview, type Route } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { callForFile, type CallInput } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -7,7 +7,7 @@ import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { UploadField } from '../upload/upload-field.tsx'
 import type { DeclaredImport } from './declared-import.ts'
 import { ImportPreviewView } from './import-preview.tsx'
@@ -23,24 +23,33 @@ const download = <R extends Route>(route: R, input: CallInput<R>): void =>
  */
 export function ImportDialog({
   of: { title, templateRoute, uploadRoute, confirmRoute, refusalsRoute },
+  waiting,
   onClose,
   onDone,
 }: {
   of: DeclaredImport
+  /** What rows wait for after the import: how it is said, and what is offered for them at once. */
+  waiting?: {
+    title: (count: number) => string
+    offer: (ids: readonly string[], onClose: () => void) => ReactNode
+  }
   onClose: () => void
   onDone: () => void
 }) {
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [held, setHeld] = useState<readonly string[] | null>(null)
   const [isSkipping, setSkipping] = useState(false)
   const confirming = useAction(confirmRoute, {
-    onDone: ({ adds, changes, skipped }) => {
+    onDone: ({ adds, changes, skipped, waiting: ids = [] }) => {
       toast.success(texts.done(adds, changes, skipped))
-      onDone()
+      if (waiting === undefined || ids.length === 0) onDone()
+      else setHeld(ids)
     },
   })
   const count = preview === null ? 0 : preview.adds + preview.changes
   const refused = preview?.refused ?? 0
   const importId = preview?.importId ?? ''
+  if (held !== null && waiting !== undefined) return waiting.offer(held, onDone)
   return (
     <Dialog
       title={texts.title(title)}
@@ -73,6 +82,7 @@ export function ImportDialog({
         {preview === null ? (
           <>
             <p>{texts.how}</p>
+            <p className="muted">{texts.limit(mostImported, mostImportedBytes / 1024 / 1024)}</p>
             <button type="button" className="button" onClick={() => download(templateRoute, {})}>
               <Icon name="download" />
               {texts.template}
@@ -81,7 +91,7 @@ export function ImportDialog({
           </>
         ) : (
           <>
-            <ImportPreviewView preview={preview} />
+            <ImportPreviewView preview={preview} waitingOf={waiting?.title} />
             {refused > 0 && (
               <div className="alert warning">
                 <Icon name="warn" />

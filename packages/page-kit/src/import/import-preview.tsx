@@ -11,6 +11,10 @@ const said = ({ changes, reasons }: PreviewRow): string =>
     ...changes.map(({ title, from, to }) => texts.change(title, from, to)),
   ].join('；')
 
+/** What the row says, with what it refers to by name. */
+const factsIn = ({ facts = [] }: PreviewRow): string =>
+  facts.map(({ title, text }) => texts.fact(title, text)).join('；')
+
 const columns: Column<PreviewRow>[] = [
   { id: 'row', title: texts.row, kind: 'number', isFixed: true },
   { id: 'key', title: texts.key, kind: 'text', narrow: true },
@@ -21,12 +25,19 @@ const columns: Column<PreviewRow>[] = [
     narrow: true,
     cell: ({ effect }) => <span className={looks[effect]}>{texts.effects[effect]}</span>,
   },
+  { id: 'facts', title: texts.facts, kind: 'long', isWide: true, cell: factsIn },
   { id: 'what', title: texts.what, kind: 'long', isWide: true, narrow: true, cell: said },
 ]
 
 /** What an uploaded workbook would do, in counts and by row. */
-export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
-  const { fileName, total, adds, changes, same, refused, rows, hidden } = preview
+export function ImportPreviewView({
+  preview,
+  waitingOf,
+}: {
+  preview: ImportPreview
+  waitingOf?: ((count: number) => string) | undefined
+}) {
+  const { fileName, total, adds, changes, same, refused, rows, hidden, waiting = 0 } = preview
   return (
     <>
       <p className="row">
@@ -34,6 +45,7 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
         <span className="tag done">{texts.adds(adds)}</span>
         <span className="tag primary">{texts.changes(changes)}</span>
         <span className="tag">{texts.same(same)}</span>
+        {waiting > 0 && waitingOf !== undefined && <span className="tag warn">{waitingOf(waiting)}</span>}
         {refused > 0 && <span className="tag error">{texts.refused(refused)}</span>}
       </p>
       {hidden !== undefined && <p className="warn-text">{texts.hidden(hidden.count, hidden.rows)}</p>}

@@ -1,7 +1,11 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of an import by workbook. */
 export const importTexts = {
   title: (what: string) => `导入${what}`,
   how: '先下载模板，按说明填好后上传。上传后只是预览，确认之前什么都不会改。',
+  limit: (rows: number, megabytes: number) =>
+    `一次最多 ${grouped(rows)} 行，文件不超过 ${megabytes} MB；更多的请分成几个文件。`,
   template: '下载模板',
   choose: '选择工作簿',
   other: '换一个文件',
@@ -25,6 +29,8 @@ export const importTexts = {
   key: '依据',
   effect: '结果',
   what: '说明',
+  facts: '内容',
+  fact: (title: string, text: string) => `${title}：${text}`,
   effects: { add: '新增', change: '修改', same: '没有变化', refused: '不能导入' },
   change: (title: string, from: string, to: string) =>
     `${title}：${from === '' ? '（空）' : from} → ${to === '' ? '（空）' : to}`,

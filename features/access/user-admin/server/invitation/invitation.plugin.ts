@@ -15,11 +15,11 @@ export function mountInvitations(kit: Kit): void {
   kit.mount(contract.inviteUsersRoute, async ({ body: { ids, channel, emails = [] } }, call) => {
     await call.write((tx) => assertSends(tx, call, channel, ids.length))
     const emailBy = new Map(emails.map(({ id, email }) => [id, email]))
-    return actOnEach(call, 'user.invite', ids, (tx, id) => invite(tx, call, id, channel, emailBy.get(id)))
+    return actOnEach(call, ids, (tx, id) => invite(tx, call, id, channel, emailBy.get(id)))
   })
   kit.mount(contract.activateUsersRoute, async ({ body: { ids } }, call) => {
     const told: Awaited<ReturnType<typeof activateOne>>[] = []
-    const answer = await actOnEach(call, 'user.activate', ids, async (tx, id) => {
+    const answer = await actOnEach(call, ids, async (tx, id) => {
       const one = await activateOne(tx, call, id)
       told.push(one)
       return { account: one.account }

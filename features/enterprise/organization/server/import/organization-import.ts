@@ -24,6 +24,17 @@ const wantedOf = (values: Values): WantedRow => ({
   socialcreditcode: normalizeCreditCode(values.socialcreditcode),
 })
 
+/** Names of organisations by code. */
+export async function organizationNames(db: Db, codes: readonly string[]): Promise<[code: string, name: string][]> {
+  const rows = await db
+    .selectFrom('organization')
+    .select(['customer_code', 'name'])
+    .where('customer_code', '=', sql<string>`any(${[...new Set(codes)]}::text[])`)
+    .where('status', '=', 1)
+    .execute()
+  return rows.map((row) => [row.customer_code, row.name])
+}
+
 /** Organisations that rows name, by their code, their parent's, or their credit code; one statement for all rows. */
 async function knownOf(db: Db, rows: readonly WantedRow[]): Promise<KnownOrganization[]> {
   const codes = rows.flatMap(({ customerCode, parentCustomerCode }) => [customerCode, parentCustomerCode])
@@ -89,6 +100,15 @@ export function mountOrganizationImport(kit: Kit): void {
             },
           ]),
       )
+    },
+    named: async (db, _call, rows) => {
+      const codes = rows.flatMap(({ values, before }) =>
+        [values.parentCustomerCode?.trim(), before['parentCustomerCode']].filter((code) => typeof code === 'string'),
+      )
+      const own = rows.flatMap(({ values: { customerCode: code, customerRegisterName: name } }) =>
+        code === undefined || name === undefined ? [] : [[code, name] as const],
+      )
+      return { parentCustomerCode: new Map([...(await organizationNames(db, codes)), ...own]) }
     },
     units: (rows) => parentsFirst(rows, codesOf).map((row) => [row]),
     writer: (tx, call) => async (unit) => {

@@ -3,6 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { sql } from 'kysely'
 import { isReserved, reportingImport, type ImportedAssignment } from '../../contract/index.ts'
+import { organizationNames } from '../import/organization-import.ts'
 import { assign } from './assign.service.ts'
 import { nodesOn, structures } from './reporting.repo.ts'
 import { reportingTexts as texts } from './reporting.texts.ts'
@@ -81,6 +82,14 @@ export function mountReportingImport(kit: Kit): void {
           { id, stamp: id, values: { customerCode: code, structure, fromDay: day, node } },
         ]),
       )
+    },
+    named: async (db, _call, rows) => {
+      const lines = await linesOf(db)
+      const codes = rows.flatMap(({ values: { customerCode } }) => customerCode ?? [])
+      return {
+        customerCode: new Map(await organizationNames(db, codes)),
+        structure: new Map([...lines].map(([code, line]) => [code, line.name])),
+      }
     },
     units: groupsOf,
     writer: async (tx, call) => {

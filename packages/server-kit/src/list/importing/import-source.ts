@@ -35,7 +35,10 @@ export interface ImportRow<V = Record<string, unknown>> {
 /** Who imports, when and from where. */
 export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now' | 'address' | 'requestId'>
 
-type UnitWriter<V> = (unit: readonly ImportRow<V>[]) => Promise<void>
+/** Writes a unit; answers the ids of what waits for a further step of somebody. */
+type UnitWriter<V> = (unit: readonly ImportRow<V>[]) => Promise<void | readonly string[]>
+/** Names of what values refer to, by field and value: a parent of a code, an enterprise of an id. */
+export type ReferredNames = Readonly<Record<string, ReadonlyMap<string, string>>>
 
 /** What becomes of a declared import's rows. */
 export interface ImportSource<V = Record<string, unknown>> {
@@ -51,6 +54,12 @@ export interface ImportSource<V = Record<string, unknown>> {
   ) => Promise<readonly (readonly ImportFault[])[]>
   /** Rows of the enterprise that have these keys, by key; asked once for the preview and once before writing. */
   find: (db: Db, call: ImportCall, keys: readonly string[]) => Promise<ReadonlyMap<string, Existing>>
+  /** Names of what the rows refer to, and of what is there already (`before`); the preview shows them with the codes. */
+  named?: (
+    db: Db,
+    call: ImportCall,
+    rows: readonly { values: Partial<V>; before: Existing['values'] }[],
+  ) => Promise<ReferredNames>
   /** Rows that are written together, in the order of writing; each by itself in the file's order unless said. */
   units?: <R extends ImportRow<V>>(rows: readonly R[]) => readonly (readonly R[])[]
   /**

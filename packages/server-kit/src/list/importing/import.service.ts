@@ -43,8 +43,11 @@ export async function previewImport(
   const existing = await source.find(call.db, call, keysOf(read))
   const wanted = read.filter((row) => isWritten(effectOf(row, existing.get(row.key), fields).effect))
   const tried = wanted.map((row) => ({ row, ...writtenOf(row, existing, fields) }))
-  for (const [{ row }, faults] of await refusedRows(declared, source, call, tried)) addFaults(declared, row, faults)
-  const judged = read.map((row) => ({ row, shown: effectOf(row, existing.get(row.key), fields) }))
+  const { refused, waiting } = await refusedRows(declared, source, call, tried)
+  for (const [{ row }, faults] of refused) addFaults(declared, row, faults)
+  const told = read.map(({ key, values }) => ({ values, before: existing.get(key)?.values ?? {} }))
+  const names = (await source.named?.(call.db, call, told)) ?? {}
+  const judged = read.map((row) => ({ row, shown: effectOf(row, existing.get(row.key), fields, names) }))
   const kept = judged.map(({ row, shown }): KeptRow => ({
     ...row,
     effect: shown.effect,
@@ -71,6 +74,7 @@ export async function previewImport(
     ...counts,
     expiresAt: formatChinaTime(expires),
     ...(found.hidden === null ? {} : { hidden: found.hidden }),
+    ...(waiting === 0 ? {} : { waiting }),
     rows: judged
       .map(({ shown }) => shown)
       .toSorted((a, b) => order[a.effect] - order[b.effect] || a.row - b.row)
@@ -113,15 +117,15 @@ export async function confirmImport(
   const existing = await source.find(tx.db, call, keysOf(good))
   assertFresh(good, existing)
   const wanted = good.filter(({ effect }) => isWritten(effect))
-  await writeAll(
+  const waiting = await writeAll(
     source,
     tx,
     call,
     wanted.map((row) => ({ row: row.row, ...writtenOf(row, existing, fields) })),
   )
-  const done: ImportDone = { ...counts, skipped }
+  const done: ImportDone = { ...counts, skipped, ...(waiting.length === 0 ? {} : { waiting }) }
   await settleStaged(tx.as('kit').db, importId, done)
-  call.about(importId, { file: staged.file_name, ...done })
+  call.about(importId, { file: staged.file_name, ...counts, skipped })
   return done
 }
 
@@ -142,16 +146,18 @@ async function writeAll(
   tx: Tx,
   call: Call,
   rows: readonly (ImportRow & { row: number })[],
-): Promise<void> {
+): Promise<string[]> {
   const write = await source.writer(tx, call)
+  const waiting: string[] = []
   for (const unit of unitsOf(source, rows))
     try {
-      await write(unit)
+      waiting.push(...((await write(unit)) ?? []))
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
       const numbers = unit.map(({ row }) => row)
       throw refuse(texts.rowRefused(namedRows(numbers), error.message), { reason: 'refused', rows: numbers })
     }
+  return waiting
 }
 
 const namedRows = (rows: readonly number[]): string =>

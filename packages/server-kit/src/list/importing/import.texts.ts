@@ -9,6 +9,7 @@ export const importTexts = {
   tooMany: (most: string) => `一次最多导入 ${most} 行，请拆成几份后再上传`,
   longNumber: 'Excel 只保留数字的前 15 位，后面的已不准确。请把单元格设为文本后重新填写',
   flag: '请填写“是”或“否”',
+  named: (name: string, code: string) => `${name}（${code}）`,
   doubled: (row: number) => `与第 ${row} 行重复`,
   notFound: '没有找到这次导入，请重新上传',
   expired: '预览已过期，请重新上传工作簿',

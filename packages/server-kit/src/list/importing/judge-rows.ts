@@ -1,7 +1,7 @@
 import { faultOf, type Field, type PreviewRow } from '@portal/contract'
 import { cellOf, type ExportedField, type Words } from '../exporting/cells.ts'
 import type { Db } from '../../database/database.ts'
-import type { DeclaredImport, Existing, ImportCall, ImportFault, ImportSource } from './import-source.ts'
+import type { DeclaredImport, Existing, ImportCall, ImportFault, ImportSource, ReferredNames } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
 import type { FileRow, FileRows } from './read-rows.ts'
 import { readValue } from './read-value.ts'
@@ -102,30 +102,48 @@ const reasonOf = ({ fields }: DeclaredImport, name: string, message: string): Pr
 })
 
 /** What a row would do to what is there, in words. */
-export function effectOf(row: ReadRow, existing: Existing | undefined, fields: readonly ExportedField[]): PreviewRow {
+export function effectOf(
+  row: ReadRow,
+  existing: Existing | undefined,
+  fields: readonly ExportedField[],
+  names: ReferredNames = {},
+): PreviewRow {
   const { row: number, key, reasons } = row
-  const changes = reasons.length > 0 || existing === undefined ? [] : changesOf(row.values, existing.values, fields)
+  const changes =
+    reasons.length > 0 || existing === undefined ? [] : changesOf(row.values, existing.values, fields, names)
   const effect =
     reasons.length > 0 ? 'refused' : existing === undefined ? 'add' : changes.length === 0 ? 'same' : 'change'
-  return { row: number, effect, key, changes, reasons }
+  const facts = factsOf(row, fields, names).filter(({ field }) => !changes.some((change) => change.field === field))
+  return { row: number, effect, key, changes, reasons, facts }
 }
+
+/** What a row says of its fields beside the one that is its key. */
+const factsOf = ({ key, values }: ReadRow, fields: readonly ExportedField[], names: ReferredNames) =>
+  fields.flatMap((each) => {
+    const { name, title } = each.field
+    const text = values[name] === undefined ? '' : said(each, values[name], names)
+    return text === '' || values[name] === key ? [] : [{ field: name, title, text }]
+  })
 
 const changesOf = (
   values: ReadRow['values'],
   before: Existing['values'],
   fields: readonly ExportedField[],
+  names: ReferredNames,
 ): PreviewRow['changes'] =>
   fields.flatMap((each) => {
     const { name, title } = each.field
     if (!(name in before) || !(name in values)) return []
-    const [from, to] = [said(each, before[name]), said(each, values[name])]
+    const [from, to] = [said(each, before[name], names), said(each, values[name], names)]
     return from === to ? [] : [{ field: name, title, from, to }]
   })
 
-function said(field: ExportedField, value: unknown): string {
+function said(field: ExportedField, value: unknown, names: ReferredNames): string {
   const cell = cellOf(field, value)
   if (cell === null) return ''
-  return typeof cell === 'string' ? cell : 'number' in cell ? cell.number : 'text' in cell ? cell.text : ''
+  const text = typeof cell === 'string' ? cell : 'number' in cell ? cell.number : 'text' in cell ? cell.text : ''
+  const name = names[field.field.name]?.get(text.trim())
+  return name === undefined ? text : texts.named(name, text)
 }
 
 /** A row's values as they are written: what the workbook has no column for stays as it is, or is blank. */

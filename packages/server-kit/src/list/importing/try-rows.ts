@@ -20,14 +20,18 @@ export async function refusedRows<R extends ImportRow>(
   source: ImportSource,
   call: Call,
   rows: readonly R[],
-): Promise<ReadonlyMap<R, readonly ImportFault[]>> {
+): Promise<{ refused: ReadonlyMap<R, readonly ImportFault[]>; waiting: number }> {
   const refused = new Map<R, readonly ImportFault[]>()
-  if (rows.length === 0) return refused
+  let waiting = 0
+  if (rows.length === 0) return { refused, waiting }
   try {
     await call.write(async (tx) => {
       const write = await source.writer(tx, call)
       for (const unit of unitsOf(source, rows)) {
-        const faults = await faultsOf(declared, tx, () => write(unit))
+        const faults = await faultsOf(declared, tx, async () => {
+          const held = await write(unit)
+          waiting += held?.length ?? 0
+        })
         for (const row of faults === null ? [] : unit) refused.set(row, faults ?? [])
       }
       throw new Undone()
@@ -35,7 +39,7 @@ export async function refusedRows<R extends ImportRow>(
   } catch (error) {
     if (!(error instanceof Undone)) throw error
   }
-  return refused
+  return { refused, waiting }
 }
 
 /** What refused this write, which then left nothing behind; null when nothing did. */

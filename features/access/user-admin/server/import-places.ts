@@ -1,0 +1,55 @@
+import type { Db } from '@portal/server-kit/database'
+import type { ImportCall, ImportFault } from '@portal/server-kit/list/importing/import-source'
+import { reachOf } from './reach.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { isAssignable } from './assignable.ts'
+import { findRoles } from './user.repo.ts'
+
+/** Enterprises that rows name; '' is the one of the call. */
+export interface Places {
+  idOf: (entName: string | null | undefined) => string
+  faultsOf: (entName: string | null | undefined) => ImportFault[]
+}
+
+/** What the enterprises that these rows name are, asked once for all. */
+export async function placesOf(
+  db: Db,
+  { scope, caller }: Pick<ImportCall, 'scope' | 'caller'>,
+  names: readonly (string | null | undefined)[],
+): Promise<Places> {
+  const wanted = [...new Set(names.flatMap((name) => name?.trim() || []))]
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.selectFrom('enterprise').select(['id', 'name']).where('name', 'in', wanted).execute()
+  const ids = Map.groupBy(rows, ({ name }) => name)
+  const reach = reachOf(caller)
+  const fault = (message: string): ImportFault[] => [{ path: 'entName', message }]
+  return {
+    idOf: (entName) => ids.get(entName?.trim() ?? '')?.[0]?.id ?? scope.entId,
+    faultsOf: (entName) => {
+      const name = entName?.trim() ?? ''
+      const found = ids.get(name) ?? []
+      if (name === '') return []
+      if (reach !== null) return found.some(({ id }) => id === scope.entId) ? [] : fault(texts.ownEnterpriseAlone)
+      if (found.length === 0) return fault(texts.noEnterpriseNamed(name))
+      return found.length > 1 ? fault(texts.twoEnterprises(name)) : []
+    },
+  }
+}
+
+export type RolesByName = ReadonlyMap<string, string[]>
+
+/** Roles of customers that may be given in each enterprise, by name. */
+export function rolesOfPlaces(db: Db): (entId: string) => Promise<RolesByName> {
+  const known = new Map<string, Promise<RolesByName>>()
+  const read = async (entId: string): Promise<RolesByName> => {
+    const roles = (await findRoles(db, entId)).filter(({ code }) => isAssignable(code))
+    return new Map([...Map.groupBy(roles, ({ name }) => name)].map(([name, all]) => [name, all.map(({ id }) => id)]))
+  }
+  return (entId) => {
+    const asked = known.get(entId) ?? read(entId)
+    known.set(entId, asked)
+    return asked
+  }
+}
