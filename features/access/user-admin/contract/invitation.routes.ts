@@ -5,7 +5,7 @@ import { OneTime } from './user.schema.ts'
 /** Days in which an invitation's link is good. */
 export const invitationDays = 7
 /** Accounts that one call activates: each costs the work of a password. */
-export const mostActivated = 50
+export const mostActivated = 20
 
 /** How an invitation goes out. */
 export const invitationChannels = { sms: '短信', email: '邮件' } as const

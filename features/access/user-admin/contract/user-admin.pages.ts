@@ -10,8 +10,17 @@ export const usersPage = definePage({
   query: ['open?'],
 })
 
+/** Who is signed in now, for operators. */
+export const onlinePage = definePage({
+  path: '/Base/auth-management/online',
+  title: '在线用户',
+  guard: 'granted',
+  access: 'perm:base:user:all',
+  words: '登录 会话 结束登录 下线',
+})
+
 /** Where an invited person sets the password; the token stands behind the #, which no server and no log sees. */
 export const invitationPage = definePage({ path: '/login/invitation', title: '设置密码', guard: 'open' })
 
 /** Pages of this feature. */
-export const userAdminPages = [usersPage] as const satisfies readonly PageInfo[]
+export const userAdminPages = [usersPage, onlinePage] as const satisfies readonly PageInfo[]

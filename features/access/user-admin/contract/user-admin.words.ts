@@ -39,6 +39,7 @@ export const userAdminWords: FeatureWords = {
       },
       files: {
         'user.export': '导出用户',
+        'user.export-online': '导出在线用户',
         'user.export-members': '导出本企业用户',
         ...importActions('user.import', '用户'),
       },
@@ -60,6 +61,7 @@ export const userAdminWords: FeatureWords = {
       address: '地址',
       done: '完成',
       failed: '未完成',
+      spared: '略过',
       ended: '结束的登录',
       conflicts: '职责冲突',
     },

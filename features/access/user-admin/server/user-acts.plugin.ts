@@ -1,12 +1,12 @@
-import { refuse, refuseAt } from '@portal/contract'
+import { refuse, refuseAt, spare } from '@portal/contract'
 import { parseChinaTime } from '@portal/domain'
 import * as people from '@portal/identity/server/people'
-import * as sessions from '@portal/identity/server/sessions'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import { recycle } from '@portal/recycle-bin/server/public'
 import { actOnEach } from './many.ts'
+import { endSessionsOf } from './online/end-sessions.ts'
 import { assertMayKeep, assertMayTurn, enterpriseOf, placeWithin, userWithin } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
@@ -27,7 +27,7 @@ export async function turnAccount(
   userId: string,
   isOn: boolean,
 ) {
-  if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
+  if (!isOn && userId === call.caller.userId) throw spare('oneself', texts.notYourself)
   await assertMayTurn(tx.db, call.caller, userId)
   const isChanged = await people.turnUser(kit, tx, call.now(), userId, isOn)
   return { changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
@@ -39,7 +39,7 @@ export async function turnInEnterprise(
   call: Call,
   { userId, entId, isOn }: { userId: string; entId: string; isOn: boolean },
 ) {
-  if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
+  if (!isOn && userId === call.caller.userId) throw spare('oneself', texts.notYourself)
   await userWithin(tx.db, call.caller, userId)
   const isChanged = await people.turnMember(tx, call.now(), { userId, entId, isOn })
   return { entId, changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
@@ -61,7 +61,7 @@ export function mountUserActs(kit: Kit): void {
   })
   kit.mount(contract.removeUsersRoute, ({ body: { ids } }, call) =>
     actOnEach(call, ids, async (tx, id) => {
-      if (id === call.caller.userId) throw refuse(texts.notYourselfRemoved)
+      if (id === call.caller.userId) throw spare('oneself', texts.notYourselfRemoved)
       await assertMayKeep(tx.db, call.caller, id)
       const snapshot = await people.removeUser(tx, call.now(), id)
       const { account, name } = snapshot
@@ -79,14 +79,14 @@ export function mountUserActs(kit: Kit): void {
   )
   kit.mount(contract.endSessionsRoute, ({ body: { ids } }, call) =>
     actOnEach(call, ids, async (tx, userId) => {
-      await assertMayTurn(tx.db, call.caller, userId)
-      return { ended: await sessions.endUserSessions(kit, tx, call.now(), { userId, sessionId: null }) }
+      if (userId === call.caller.userId) throw spare('oneself', texts.notYourSessions)
+      return { ended: await endSessionsOf(kit, tx, call, { userId, sessionId: null }) }
     }),
   )
   kit.mount(contract.endUserSessionRoute, ({ body: { id: userId, sessionId } }, call) =>
     call.write(async (tx) => {
-      await assertMayTurn(tx.db, call.caller, userId)
-      await sessions.endUserSessions(kit, tx, call.now(), { userId, sessionId })
+      if (userId === call.caller.userId) throw refuse(texts.notYourSessions)
+      await endSessionsOf(kit, tx, call, { userId, sessionId })
       call.about(userId, {})
       return null
     }),

@@ -1,10 +1,12 @@
 import { restoreUser, type UserSnapshot } from '@portal/identity/server/people'
 import type { Feature } from '@portal/server-kit/feature'
-import { userAdminPages } from '../contract/user-admin.pages.ts'
+import { linkTo } from '@portal/contract'
+import { onlinePage, userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'
 import { mountInvitations } from './invitation/invitation.plugin.ts'
 import './invitation/invitation.table.ts'
 import { invitationsMigration } from './migrations/202611300942-invitations.ts'
+import { mountOnline } from './online/online.plugin.ts'
 import { seekPeople } from './people.ts'
 import { mountUserActs, removedUser } from './user-acts.plugin.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
@@ -18,6 +20,18 @@ export const userAdminFeature = (): Feature => ({
   name: 'user-admin',
   words: userAdminWords,
   pages: userAdminPages,
+  menus: [
+    {
+      below: 'authManagement',
+      after: 'users',
+      code: 'onlineUsers',
+      name: '在线用户',
+      icon: 'setting',
+      route: linkTo(onlinePage),
+      roles: ['superAdmin'],
+      buttons: [],
+    },
+  ],
   seeks: seekPeople,
   restores: {
     [removedUser]: {
@@ -33,6 +47,7 @@ export const userAdminFeature = (): Feature => ({
     mountUserActs(kit)
     mountUserImport(kit)
     mountInvitations(kit)
+    mountOnline(kit)
     mountUserWire(kit)
   },
 })

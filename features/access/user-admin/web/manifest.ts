@@ -4,7 +4,7 @@ import { outboxPeople } from '@portal/verification/web/public'
 import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { userAdminPages, usersPage } from '../contract/user-admin.pages.ts'
+import { onlinePage, userAdminPages, usersPage } from '../contract/user-admin.pages.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
 export const manifest: FeatureManifest = {
@@ -13,6 +13,10 @@ export const manifest: FeatureManifest = {
     [usersPage.path]: {
       icon: 'users',
       lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
+    },
+    [onlinePage.path]: {
+      icon: 'monitor',
+      lazy: async () => ({ Component: (await import('./online/online-page.tsx')).OnlinePage }),
     },
   }),
   data: [bring(outboxPeople, 'users', async () => (await import('./sources.ts')).users)],

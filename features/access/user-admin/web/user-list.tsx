@@ -10,12 +10,18 @@ import { GiveRolesDialog } from './give-roles-dialog.tsx'
 import { enterprises, roles } from './sources.ts'
 import type { Told } from './user-dialog.tsx'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { invitationTexts } from './invitation/invitation.texts.ts'
+import { LetInImported } from './invitation/let-in-imported.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserSheet } from './user-sheet.tsx'
 import { userColumns, type colleagues, type everybody } from './users.list.tsx'
 
 const sources = { enterprises, roles }
+const waiting = {
+  title: invitationTexts.waiting,
+  offer: (ids: readonly string[], onClose: () => void) => <LetInImported ids={ids} onClose={onClose} />,
+}
 
 /** A list of users with everything that is done with them. */
 export function UserList({ of, isAll }: { of: typeof everybody | typeof colleagues; isAll: boolean }) {
@@ -62,7 +68,7 @@ export function UserList({ of, isAll }: { of: typeof everybody | typeof colleagu
           footer: (id) => <UserActs id={id} isAll={isAll} onEdit={setShown} onTold={setTold} onChanged={done} />,
         }}
       />
-      {shown === 'import' && <ImportDialog of={userImport} onClose={close} onDone={closed} />}
+      {shown === 'import' && <ImportDialog of={userImport} waiting={waiting} onClose={close} onDone={closed} />}
       {shown === 'roles' && <GiveRolesDialog isAll={isAll} onClose={close} onDone={done} />}
       {shown !== null && shown !== 'import' && shown !== 'roles' && (
         <UserDialog

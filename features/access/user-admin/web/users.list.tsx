@@ -12,6 +12,7 @@ import {
   userStates,
   type User,
 } from '../contract/index.ts'
+import { lettingIn } from './invitation/let-in.tsx'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
 const looks: Record<User['state'], string> = { on: 'done', off: '', left: '', pending: 'warn' }
@@ -39,6 +40,7 @@ const shared: ManyAct[] = [
     title: texts.endSessions,
     icon: 'exit',
     route: endSessionsRoute,
+    sparesMe: true,
     confirm: (count) => ({ kind: 'warning', content: texts.endAsk(count), okText: texts.endSessions }),
   },
 ]
@@ -50,6 +52,7 @@ const turning = (route: ManyAct['route'], ask: (count: number) => string): ManyA
     icon: 'lock',
     route,
     body: turned(false),
+    sparesMe: true,
     confirm: (count) => ({ kind: 'warning', content: ask(count), okText: texts.off }),
   },
 ]
@@ -59,6 +62,7 @@ const removing: ManyAct = {
   title: texts.remove,
   icon: 'block',
   route: removeUsersRoute,
+  sparesMe: true,
   confirm: (count) => ({ kind: 'warning', content: texts.removeAsk(count), okText: texts.remove }),
 }
 
@@ -68,12 +72,12 @@ export const everybody = {
   title: texts.title,
   lead: texts.all,
   source: { ...declared(usersList), unit: texts.unit },
-  many: [...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
+  many: [...lettingIn, ...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
 }
 export const colleagues = {
   name: 'members',
   title: texts.title,
   lead: texts.members,
   source: { ...declared(membersList), unit: texts.unit },
-  many: [...turning(turnMembersRoute, texts.leftAsk), ...shared],
+  many: [...lettingIn, ...turning(turnMembersRoute, texts.leftAsk), ...shared],
 }

@@ -44,6 +44,7 @@ import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed
 import { givenByMigration } from './migrations/grants/202611300901-given-by.ts'
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
+import { sessionOnlineMigration } from './migrations/sessions/202611300943-session-online.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { namesByAccount } from './accounts/user.service.ts'
 import { hearRights } from './people/changed.ts'
@@ -97,6 +98,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       roleMenuGivenMigration,
       soughtMigration,
       givenByMigration,
+      sessionOnlineMigration,
     ],
     tables: identityTables,
     mount(kit) {
