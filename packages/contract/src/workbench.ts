@@ -61,6 +61,17 @@ export const Figure = Exactly({
 export type Figure = Static<typeof Figure>
 export type FigurePart = Static<typeof FigurePart>
 
+/** A step of setting up an enterprise; done by what there is, not by a click. `order`: its place among all. */
+export const FirstStep = Exactly({
+  id: Type.String(),
+  order: Type.Integer(),
+  title: Type.String(),
+  hint: Type.String(),
+  isDone: Type.Boolean(),
+  route: Type.String(),
+})
+export type FirstStep = Static<typeof FirstStep>
+
 /**
  * One thing that a person may open. `hint` stands beside the title; `code` is found too (a task's number); without
  * `path` it is only named.

@@ -1,4 +1,4 @@
-import type { Access, FeatureWords, Figure, FileLimits, PaletteFind, Todo } from '@portal/contract'
+import type { Access, FeatureWords, Figure, FirstStep, FileLimits, PaletteFind, Todo } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
 import type { Caller, Scope } from './caller.ts'
 import type { Db } from './database/database.ts'
@@ -126,6 +126,8 @@ export interface Brought {
   todos?: (db: Db, asking: Asking) => Promise<readonly NewTodo[]>
   /** Figures of the workbench, for who has the permission. */
   figures?: { permission: string; read: (db: Db, asking: Asking) => Promise<readonly Figure[]> }
+  /** Steps by which an enterprise of an empty installation comes to its first return. */
+  firstSteps?: (db: Db, asking: Asking) => Promise<readonly FirstStep[]>
   /** Things to open by typing their names, as far as this person may. */
   finds?: (db: Db, asking: Asking) => Promise<readonly PaletteFind[]>
   /** The same for what is too many to be listed: a few that a word, its pinyin or initials name. */

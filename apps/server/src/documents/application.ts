@@ -14,6 +14,7 @@ export interface BootBlock {
   today: string
   answers: Answers
   demo?: boolean
+  codesInFile?: boolean
   build?: string
   captcha?: boolean
   taxHeartbeatSeconds: number

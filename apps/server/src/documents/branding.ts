@@ -1,4 +1,4 @@
-import { defaultBranding } from './data/branding.ts'
+import { defaultBranding, emptyBranding } from './data/branding.ts'
 
 export interface BrandLink {
   name: string
@@ -67,7 +67,7 @@ const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = 
 
 /**
  * Reads the branding of CONFIG_FILE. Throws with every invalid field: addresses must be http(s) or start with a single
- * slash. Only a demonstration is labelled as one.
+ * slash. Nothing of the demonstration's names and numbers stands in another installation.
  */
 export function readBranding(custom: Record<string, unknown>, demo = true): Branding {
   const wrong = Object.entries(checks)
@@ -75,7 +75,7 @@ export function readBranding(custom: Record<string, unknown>, demo = true): Bran
     .map(([name]) => name)
   if (wrong.length > 0) throw new Error(`CONFIG_FILE 中的内容不合要求：${wrong.join('、')}`)
   const given = Object.fromEntries(Object.entries(custom).filter(([name]) => name in checks))
-  const branding: Branding = { ...defaultBranding, ...(demo ? {} : { groupNote: '', registerUrl: '' }), ...given }
+  const branding: Branding = { ...(demo ? defaultBranding : emptyBranding), ...given }
   return { ...branding, registerUrl: withSource(branding.registerUrl) }
 }
 

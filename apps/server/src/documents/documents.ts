@@ -62,6 +62,7 @@ export const documents =
   async (app: FastifyInstance): Promise<void> => {
     const currentBuild = freshBuild(options.distDir)
     const branding = readBranding(options.config.custom, options.config.demo)
+    const codesInFile = !options.config.demo && options.config.sms?.provider.name === 'outbox'
     await assetFiles(app, options.distDir, bases)
     takePolicyReports(app)
     app.get('/*', async (request, reply) => {
@@ -96,6 +97,7 @@ export const documents =
         today: options.today(),
         captcha: options.config.captcha,
         demo: options.config.demo,
+        codesInFile,
         sso: ssoEntrances(options.config),
         phoneEntrance:
           options.config.sms !== undefined && hasPhoneEntrance({ sms: options.config.sms, demo: options.config.demo }),
@@ -147,6 +149,7 @@ export const documents =
           today,
           answers,
           demo: options.config.demo,
+          ...(codesInFile ? { codesInFile } : {}),
           build: build.id,
           captcha: options.config.captcha,
           taxHeartbeatSeconds: options.config.taxHeartbeatSeconds,

@@ -31,6 +31,8 @@ const draw = (
     sso?: { key: string; name: string }[]
     phoneEntrance?: boolean
     agreement?: PublicPage['agreement']
+    demo?: boolean
+    codesInFile?: boolean
   } = {},
 ): string =>
   publicDocument({
@@ -41,7 +43,8 @@ const draw = (
     phoneEntrance: more.phoneEntrance ?? false,
     agreement: more.agreement ?? null,
     build,
-    branding: readBranding(custom),
+    branding: readBranding(custom, more.demo ?? true),
+    codesInFile: more.codesInFile ?? false,
     today: more.today ?? '2026-03-11',
     captcha: more.captcha ?? true,
   }).markup
@@ -238,4 +241,26 @@ test('PRM-04 visitors read the insurance agreement in force as text; without one
     has(markup, '<h1>保险平台服务协议</h1>', '2026-01-01 起生效', '<h2>一、范围</h2>', '&lt;b&gt;第一段', '<b>第一段'),
   ).toEqual([true, true, true, true, false])
   expect(has(draw(path), '协议还没有发布')).toEqual([true])
+})
+
+// Every public page that shows names, a footer, a telephone or examples.
+test.for(['/login/index', '/login/phone', '/login/forgot', '/login/setup', '/login/invitation', '/finance/home'])(
+  'SES-17 an installation without demonstration shows nothing of its names and numbers on %s',
+  (path) => {
+    const markup = draw(path, {}, { demo: false })
+    expect(has(markup, '演示', '启明', '400-000-1234', 'example.com', '（）', 'aria-label=" ')).toEqual(
+      Array.from({ length: 6 }, () => false),
+    )
+  },
+)
+
+test('SES-17 where no provider sends codes, set-up and the step of the phone say in which file they are', () => {
+  const told = (path: string, codesInFile: boolean) => draw(path, {}, { codesInFile }).includes('sms-outbox.txt')
+  expect([told('/login/setup', true), told('/login/index', true)]).toEqual([true, true])
+  expect([told('/login/setup', false), told('/login/index', false)]).toEqual([false, false])
+})
+
+test('PRM-01 the page of an invitation tells what became of a link, and takes the token from behind the #', () => {
+  const markup = draw('/login/invitation')
+  expect(has(markup, '请联系管理员重新邀请', 'invitation/accept', 'invitation/look')).toEqual([true, true, true])
 })

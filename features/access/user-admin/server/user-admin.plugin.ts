@@ -3,6 +3,7 @@ import type { Feature } from '@portal/server-kit/feature'
 import { linkTo } from '@portal/contract'
 import { onlinePage, userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'
+import { firstPeople } from './first-steps.ts'
 import { mountInvitations } from './invitation/invitation.plugin.ts'
 import './invitation/invitation.table.ts'
 import { invitationsMigration } from './migrations/202611300942-invitations.ts'
@@ -32,6 +33,7 @@ export const userAdminFeature = (): Feature => ({
       buttons: [],
     },
   ],
+  firstSteps: firstPeople,
   seeks: seekPeople,
   restores: {
     [removedUser]: {

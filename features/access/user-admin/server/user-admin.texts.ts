@@ -1,5 +1,10 @@
 /** Refusals and notices of keeping users. */
 export const userAdminTexts = {
+  firstSteps: {
+    administrator: { title: '指定企业管理员', hint: '新建用户，分配「企业管理员」' },
+    clerk: { title: '指定办税人员', hint: '分配「税务会计」，由他填写和提交申报表' },
+    reviewer: { title: '指定复核人员', hint: '分配「税务主管」，复核与填写不能是同一个人' },
+  },
   noUser: '没有找到这个用户，它可能已被删除，请刷新后重试',
   noTaxType: (no: string) => `没有编号为 ${no} 的税种，请重新选择`,
   noEnterprise: '没有找到这家企业',

@@ -6,7 +6,7 @@ export const currencies = { CNY: '人民币', HKD: '港元', USD: '美元', EUR:
 const keysOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[]
 
 const holder = {
-  accountName: Named('户名', Line(100), { example: '启明锅炉装备' }),
+  accountName: Named('户名', Line(100), { example: '示例机械有限公司' }),
   kind: Named('账户类型', Type.Enum(keysOf(accountKinds)), { codes: accountKinds }),
 }
 const bank = {

@@ -1,8 +1,11 @@
+import { linkTo } from '@portal/contract'
 import type { Feature } from '@portal/server-kit/feature'
 import { companyRoute, saveCompanyRoute } from '../contract/index.ts'
-import { companyPages } from '../contract/company.pages.ts'
+import { companyPage, companyPages } from '../contract/company.pages.ts'
 import { companyWords } from '../contract/company.words.ts'
+import { findProfile } from './company.repo.ts'
 import { companyOf, saveCompany } from './company.service.ts'
+import { companyTexts as texts } from './company.texts.ts'
 import { companyTables } from './company.table.ts'
 import { askAdministrators } from './maintenance.ts'
 import { companyProfileMigration } from './migrations/202611240304-company-profile.ts'
@@ -16,6 +19,14 @@ export const companyFeature = (): Feature => ({
   migrations: [companyProfileMigration],
   tables: companyTables,
   enterpriseTables: companyTables,
+  firstSteps: async (db, { scope }) => {
+    const profile = await findProfile(db, scope)
+    const route = linkTo(companyPage)
+    return [
+      { id: 'company', order: 10, ...texts.firstSteps.company, isDone: profile !== undefined, route },
+      { id: 'sector', order: 20, ...texts.firstSteps.sector, isDone: (profile?.sector ?? null) !== null, route },
+    ]
+  },
   mount(kit) {
     kit.mount(companyRoute, (_input, { db, scope }) => companyOf(kit, db, scope))
     kit.mount(saveCompanyRoute, ({ body }, call) => saveCompany(kit, call, body))

@@ -1,4 +1,8 @@
 export const companyTexts = {
+  firstSteps: {
+    company: { title: '填写企业资料', hint: '统一社会信用代码、地址和联系人' },
+    sector: { title: '选择板块', hint: '企业资料里的板块，用于汇总和筛选' },
+  },
   noPhone: '请输入联系人手机',
   askTitle: '请完善企业资料',
   ask: (name: string) =>

@@ -8,7 +8,7 @@ export const ImportedOrganization = Exactly({
     wrong: '组织编码为 1 到 20 位数字或字母',
   }),
   customerRegisterName: Named('组织名称', Type.String({ minLength: 1, maxLength: 100 }), {
-    example: '启明锅炉装备厂',
+    example: '示例机械有限公司',
   }),
   parentCustomerCode: Named('上级编码', Type.String({ minLength: 1, maxLength: 32 }), {
     example: '10000001',

@@ -5,6 +5,7 @@ import {
   calendarRoute,
   figuresRoute,
   filingYearOf,
+  firstStepsRoute,
   todosRoute,
   waitingRoute,
 } from '../contract/index.ts'
@@ -46,6 +47,11 @@ export const homeFeature = (): Feature => ({
         )
       ).flat(),
     )
+    kit.mount(firstStepsRoute, async (_input, call) => {
+      if (kit.config.demo || !call.caller.roles.has('superAdmin')) return []
+      const brought = await Promise.all(kit.brought.map(({ firstSteps }) => firstSteps?.(call.db, asking(call)) ?? []))
+      return brought.flat().toSorted((one, other) => one.order - other.order)
+    })
     kit.mount(calendarRoute, ({ query }) => {
       const today = kit.clock.businessDay()
       return filingYearOf(today, Number(query.year ?? today.slice(0, 4)))

@@ -2,6 +2,7 @@ import { elsewhereCountPlace, elsewherePlace } from '@portal/web-kit/elsewhere-p
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { blankWorkbenchPage, calendarPage, homePages, todoPage, workbenchPage } from '../contract/home.pages.ts'
+import { homeTexts } from '../contract/home.texts.ts'
 import { elsewhereTexts } from './elsewhere/elsewhere.texts.ts'
 import { openArranging } from './arrange/arranging.ts'
 
@@ -22,6 +23,14 @@ export const manifest: FeatureManifest = {
     },
   }),
   workbench: [
+    {
+      id: 'first-steps',
+      order: 0,
+      area: 'top',
+      title: homeTexts.firstSteps,
+      code: 'base:user:all',
+      lazy: async () => ({ Component: (await import('./first-steps-card.tsx')).FirstStepsCard }),
+    },
     {
       id: 'figures',
       order: 1,

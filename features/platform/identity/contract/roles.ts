@@ -32,3 +32,6 @@ export function userKind(who: { roleCodes: ReadonlySet<string>; entType: string 
   if (who.roleCodes.has('salesman')) return 'salesman'
   return who.entType === branchEntType ? 'branch' : 'ordinary'
 }
+
+/** What a super administrator may in an enterprise while nobody administers it: what else nobody could fill. */
+export const standsInFor = ['company:info:manage'] as const

@@ -1,6 +1,7 @@
 /** Public server API of returns for other features. Writers use the caller's transaction. */
 import './tax-return.table.ts'
 import './review/review.table.ts'
+export { hasOpening } from './opening/opening.repo.ts'
 export { fillFromInvoices, planFill } from './filling/fill.service.ts'
 export { createReadiness, type AskReadiness } from './readiness/readiness.service.ts'
 export type { Sources, TickState } from './readiness/sources.ts'

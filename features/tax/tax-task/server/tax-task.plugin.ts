@@ -1,4 +1,5 @@
-import { refuse } from '@portal/contract'
+import { companyPage } from '@portal/company/pages'
+import { linkTo, refuse } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import {
@@ -11,6 +12,7 @@ import {
   taskDetailRoute,
   taxablePeriodsRoute,
   taxProfileRoute,
+  registrationTab,
   taxRegistrationRoute,
 } from '../contract/index.ts'
 import { taxTaskPages } from '../contract/tax-task.pages.ts'
@@ -55,6 +57,15 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   codes: taxCodeLists,
   audit: taxTaskAudit,
   todos: async (db, asking) => [...(await todosOfTasks(db, asking, returns)), ...(await todosOfExpected(db, asking))],
+  firstSteps: async (db, { scope }) => [
+    {
+      id: 'taxes',
+      order: 30,
+      ...texts.firstStep,
+      isDone: (await profileOf(db, scope.entId)).version > 0,
+      route: linkTo(companyPage, { tab: registrationTab }),
+    },
+  ],
   finds: findTasks,
   pages: taxTaskPages,
   recorded: new URL('data/recorded.json', import.meta.url),

@@ -8,6 +8,7 @@ const cadenceNames: Readonly<Record<Cadence, string>> = {
 }
 
 export const taxTaskTexts = {
+  firstStep: { title: '登记税种', hint: '纳税人类型、申报的税种和周期；登记前按默认值显示，尚未设置' },
   payable: (name: string) => `${name}应补（退）税额`,
   sheet: '税务任务',
   fileName: (day: string) => `税务任务 ${day}.xlsx`,

@@ -4,7 +4,7 @@ import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { linkTo } from '@portal/contract'
 import { taskListPage, taxTaskPages } from '../contract/tax-task.pages.ts'
-import { registrationTab } from './registration/registration-tab.ts'
+import { registrationTab } from '../contract/registration-tab.ts'
 import { taskTexts } from './task.texts.ts'
 
 const due: ScreenPart<CalendarProps> = {

@@ -8,6 +8,8 @@ export interface BootBlock {
   answers: Record<string, unknown>
   /** Demonstration data is loaded. */
   demo?: boolean
+  /** No provider sends codes to phones: they stand in a file of the server. */
+  codesInFile?: boolean
   /** Build of this page (SHL-23). */
   build?: string
   /** Sign-in requires the captcha. */

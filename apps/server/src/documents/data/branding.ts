@@ -30,3 +30,20 @@ export const defaultBranding: Branding = {
   tiled: [],
   watermark: false,
 }
+
+/** Of an installation without demonstration: what its CONFIG_FILE does not say is not shown. */
+export const emptyBranding: Branding = {
+  group: '',
+  groupNote: '',
+  product: defaultBranding.product,
+  supportPhone: '',
+  supportHours: '',
+  registerUrl: '',
+  productionMarker: '',
+  ecosystem: [],
+  official: [],
+  qrCodes: [],
+  filings: [],
+  tiled: [],
+  watermark: false,
+}

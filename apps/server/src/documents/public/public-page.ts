@@ -17,6 +17,8 @@ export interface PublicPage {
   captcha: boolean
   /** A demonstration: codes to phones appear in the outbox. */
   demo?: boolean
+  /** No provider sends codes to phones: they stand in a file of the server. */
+  codesInFile?: boolean
   notice?: Maintenance | null
   /** The text in force, on the page that shows one. */
   agreement?: ReadText | null

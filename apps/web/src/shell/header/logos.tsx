@@ -8,7 +8,7 @@ import css from '../shell.module.css'
 export function Logos() {
   const { group, groupNote, product } = boot().branding
   return (
-    <a className="logos" href={`${basePath()}finance/home`} aria-label={`${group} ${product}，${shellTexts.backHome}`}>
+    <a className="logos" href={`${basePath()}finance/home`} aria-label={`${`${group} ${product}`.trim()}，${shellTexts.backHome}`}>
       <svg className="mark" viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="6" fill="var(--c-primary)" />
         <path
@@ -17,11 +17,15 @@ export function Logos() {
         />
         <path d="M5 23.5h18" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
-      <span className="group-name">
-        {group.endsWith('）') ? before(group, '（') : group}
-        <small>{groupNote}</small>
-      </span>
-      <span className="divider" />
+      {group !== '' && (
+        <>
+          <span className="group-name">
+            {group.endsWith('）') ? before(group, '（') : group}
+            <small>{groupNote}</small>
+          </span>
+          <span className="divider" />
+        </>
+      )}
       <svg
         className={`mark ${css.second}`}
         viewBox="0 0 28 28"

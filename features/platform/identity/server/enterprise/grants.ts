@@ -3,6 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
+import { standsInFor, systemRoles } from '../../contract/roles.ts'
 
 export interface RoleOf {
   roleId: string
@@ -86,6 +87,24 @@ export const codesByRole = (db: Db, roleIds: RawBuilder<string[]>) =>
 const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
   db.selectFrom(codesByRole(db, roleIds).as('granted')).select('code').distinct().orderBy('code')
 
+/** Codes of a super administrator in an enterprise that nobody in use administers; for everybody else none. */
+const standingIn = (db: Db, userId: Given, entId: Given) => {
+  const administers = db
+    .selectFrom('held_role as by')
+    .innerJoin('user_account as person', 'person.id', 'by.user_id')
+    .innerJoin('membership as place', (join) =>
+      join.onRef('place.user_id', '=', 'by.user_id').on('place.ent_id', '=', entId),
+    )
+    .select('by.user_id')
+    .where('by.role_id', '=', systemRoles.companyAdmin.roleId)
+    .where((eb) => eb.or([eb('by.ent_id', 'is', null), eb('by.ent_id', '=', entId)]))
+    .where('person.enabled', '=', true)
+    .where('place.enabled', '=', true)
+  return sql<string>`select stands.code from unnest(${[...standsInFor]}::text[]) as stands(code)
+    where exists(select 1 from held_role as mine where mine.user_id = ${userId}
+      and mine.role_id = ${systemRoles.superAdmin.roleId}) and not exists(${administers})`
+}
+
 /** Ids of those roles of the operations side that no installation brings. */
 const madeRoles = (db: Db, userId: Given, entId: Given) =>
   roleSelect(db, userId, entId)
@@ -103,7 +122,8 @@ export const grantColumns = (db: Db, userId: Given, entId: Given) => {
   const roleIds = sql<string[]>`array(select own."roleId" from ${roleSelect(db, userId, entId)} own)`
   return [
     jsonArrayFrom(roleSelect(db, userId, entId)).as('roles'),
-    sql<string[]>`to_json(array(${codeSelect(db, roleIds)}))`.as('permissions'),
+    sql<string[]>`to_json(array((${codeSelect(db, roleIds).clearOrderBy()}) union
+      (${standingIn(db, userId, entId)}) order by code))`.as('permissions'),
     sql<string[]>`to_json(case when exists(${madeRoles(db, userId, entId)})
       then array(${codeSelect(db, sql<string[]>`array(${madeRoles(db, userId, entId)})`)})
       else '{}'::text[] end)`.as('madeCodes'),

@@ -2,11 +2,12 @@ import { constants } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { formatChinaTime } from '@portal/domain'
+import { smsOutboxFile } from '../../contract/index.ts'
 import { verificationTexts } from '../verification.texts.ts'
 import { SmsProblem, type SmsProvider } from './port.ts'
 
 /** Location of the `outboxFile` messages. */
-export const outboxFilePath = (dataDir: string): string => path.join(dataDir, 'sms-outbox.txt')
+export const outboxFilePath = (dataDir: string): string => path.join(dataDir, smsOutboxFile)
 
 /**
  * Delivers to a file that only the server's user can read, one line per message. The operator of an installation

@@ -116,3 +116,12 @@ export async function insertApproved(
     })
     .execute()
 }
+
+/** Whether opening balances of the enterprise were agreed to. */
+export const hasOpening = async (db: Db, entId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('return_opening_approved')
+    .select('seq')
+    .where('ent_id', '=', entId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

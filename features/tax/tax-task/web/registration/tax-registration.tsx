@@ -52,6 +52,7 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
   const [isOvertaken, setOvertaken] = useState(false)
   const body = changedProfile(profile, changes)
   const isHeld = isChanged(profile, changes)
+  const isUnset = profile.version === 0
   useAskBeforeLeaving(() => setChanges(noChanges), { ask: texts.ask, isHeld: () => isHeld })
   const save = useAction(saveTaxProfileRoute, {
     onDone: async () => {
@@ -78,6 +79,7 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
           {texts.overtaken}
         </p>
       )}
+      {isUnset && <p className="alert warn">{texts.unset}</p>}
       <section className="card" aria-labelledby={`${id}-taxpayer`}>
         <header>
           <h2 id={`${id}-taxpayer`}>{texts.taxpayer}</h2>
@@ -117,7 +119,7 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
         </ul>
       </section>
       <div className={css.acts}>
-        <ActButton of={save} className="button primary" disabled={!isHeld} onClick={() => save.run({ body })}>
+        <ActButton of={save} className="button primary" disabled={!isHeld && !isUnset} onClick={() => save.run({ body })}>
           {texts.save}
         </ActButton>
       </div>

@@ -1,5 +1,6 @@
 import {
   codeLength,
+  codesInFile,
   countdownSeconds,
   outboxRoute,
   sendCodeRoute,
@@ -16,10 +17,12 @@ import { phoneFirstTexts as texts } from './phone-first.texts.ts'
 export const phoneFirstForm = ({
   base,
   demo = false,
+  codesInFile: isInFile = false,
 }: PublicPage): Html => html`<form class="form" id="phone-first" method="dialog" action="${validateCodeRoute.path}"
 aria-labelledby="phone-first-title" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}"
 data-seconds="${countdownSeconds}" data-first="${texts.first}" data-sent="${texts.sent}" novalidate hidden>
 <h1 id="phone-first-title">${texts.title}</h1><p class="subtitle">${texts.lead}</p>
+${isInFile ? html`<p class="subtitle">${codesInFile}</p>` : null}
 <div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({
   name: 'phoneCode',

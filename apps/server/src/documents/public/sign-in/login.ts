@@ -18,6 +18,10 @@ import { publicTexts } from '../public.texts.ts'
 
 const texts = publicTexts.login
 
+/** Whom to call; an installation that names nobody shows nothing. */
+const supportOf = ({ supportPhone, supportHours }: PublicPage['branding']): string =>
+  supportPhone === '' ? '' : `${texts.support} ${supportPhone}${supportHours === '' ? '' : `（${supportHours}）`}`
+
 /** The sign-in page (SES-01, SES-03): the year's deadlines next to the sign-in form. */
 export function loginBody(given: PublicPage): Html {
   const { base, branding, today, captcha } = given
@@ -27,7 +31,7 @@ export function loginBody(given: PublicPage): Html {
 <div class="brand-middle">${dial(year)}<p class="caption">${texts.dial}<br>${
     year.months.some((month) => month.provisional) ? texts.dialPending : texts.dialSource(year.year)
   }</p></div>
-<div class="foot"><span>${texts.support} ${branding.supportPhone}（${branding.supportHours}）</span><a
+<div class="foot"><span>${supportOf(branding)}</span><a
 href="${base}finance/home">${texts.backHome}</a></div></section>
 <main class="pane"><div class="form-top">${
     branding.registerUrl === ''
@@ -63,6 +67,6 @@ ${captcha ? captchaField() : null}${phoneWay()}
 <p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
 <button type="submit" class="button primary wide-button">${texts.submit}</button>${otherWays(given)}</form>
 ${loginSteps.map((step) => step(given))}
-<div class="foot"><span>© ${today.slice(0, 4)} ${branding.group}</span><a
+<div class="foot"><span>© ${today.slice(0, 4)} ${branding.group || branding.product}</span><a
 href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`
 }

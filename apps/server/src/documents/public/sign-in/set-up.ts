@@ -1,4 +1,5 @@
 import { maxPasswordLength, setUpRoute } from '@portal/identity/contract'
+import { codesInFile } from '@portal/verification/contract'
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
@@ -12,6 +13,7 @@ const texts = publicTexts.setUp
 export const setUpBody = ({
   base,
   branding,
+  codesInFile: isInFile = false,
 }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
 <form class="form" id="set-up" method="dialog" action="${setUpRoute.path}" aria-labelledby="title"
 data-landing="${base}login/index" data-no-token="${texts.noToken}" novalidate>
@@ -45,7 +47,7 @@ ${field({
   autocomplete: 'tel',
   needed: texts.needed + texts.phone,
   maxLength: 11,
-  hint: texts.phoneHint,
+  hint: isInFile ? `${texts.phoneHint}；${codesInFile}` : texts.phoneHint,
   digits: true,
 })}
 ${field({
