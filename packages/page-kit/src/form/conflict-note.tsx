@@ -1,50 +1,33 @@
-import { Icon } from '@portal/web-kit/icon.tsx'
-import { shownOf } from './form-values.ts'
-import { formTexts } from './form.texts.ts'
+import { ConflictSides } from '../conflict/conflict-sides.tsx'
 import type { Form } from './form-options.ts'
-import css from './form.module.css'
+import { ShownValue } from './shown-value.tsx'
 
-const texts = formTexts.conflict
-
-/** Somebody else was faster: mine and theirs, field by field; each of theirs can be taken. */
+/** Something was saved elsewhere meanwhile: mine and theirs, field by field; each of theirs can be taken, and given back. */
 export function ConflictNote({ form }: { form: Form }) {
-  const { conflict } = form
+  const { conflict, options, values } = form
   if (conflict === null) return null
-  const { both, taken, theirs } = conflict
-  const open = both.filter(({ name }) => JSON.stringify(form.values[name]) !== JSON.stringify(theirs[name]))
+  const { both, taken, theirs, mine } = conflict
+  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+  const fields = both.map((field) => {
+    const { name } = field
+    const isTheirs = isSame(values[name], theirs[name])
+    const own = isTheirs ? mine[name] : values[name]
+    const shown = { field, options: options[name] ?? {} }
+    return {
+      id: name,
+      title: form.labels[name] ?? field.title,
+      mine: <ShownValue {...shown} value={own} />,
+      theirs: <ShownValue {...shown} value={theirs[name]} />,
+      chosen: isTheirs ? ('theirs' as const) : ('mine' as const),
+    }
+  })
   return (
-    <div className="alert warn" role="alert">
-      <Icon name="warn" />
-      <div className={css.conflict}>
-        <strong>{texts.title}</strong>
-        <p>{open.length === 0 ? texts.none : texts.how}</p>
-        {taken.length > 0 && <p className="muted">{texts.taken(taken.map(({ title }) => title).join('、'))}</p>}
-        {open.length > 0 && (
-          <dl className={css.conflictSides}>
-            {open.map((field) => (
-              <div key={field.name}>
-                <dt>{field.title}</dt>
-                <dd>
-                  <span className="faint">{texts.mine}</span> {shownOf(field, form.values[field.name])}
-                </dd>
-                <dd>
-                  <span className="faint">{texts.theirs}</span> {shownOf(field, theirs[field.name])}
-                </dd>
-                <dd>
-                  <button
-                    type="button"
-                    className="button small"
-                    aria-label={texts.takeOf(field.title)}
-                    onClick={() => form.set(field.name, theirs[field.name] ?? '')}
-                  >
-                    {texts.take}
-                  </button>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </div>
+    <ConflictSides
+      fields={fields}
+      taken={taken.map(({ title }) => title)}
+      onChoose={(names, side) => {
+        for (const name of names) form.set(name, (side === 'mine' ? mine : theirs)[name] ?? '')
+      }}
+    />
   )
 }

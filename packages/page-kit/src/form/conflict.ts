@@ -8,10 +8,14 @@ const stale = 409
 export interface Conflict {
   version: number
   theirs: FormValues
+  /** What stood in the form when it was refused. */
+  mine: FormValues
   /** Fields that both changed, differently. */
   both: readonly Field[]
   /** Fields that only the other side changed: theirs are taken. */
   taken: readonly Field[]
+  /** Nothing to decide: both say the same where both changed something, or nothing was changed here. */
+  isAgreed: boolean
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -20,6 +24,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export interface Seen {
   shown: readonly Field[]
   hidden: readonly Field[]
+  /** Fields that are typed anew and never read back, such as a telephone number: mine stays. */
+  secrets: readonly string[]
   /** Where in the row they are, when not at its top. */
   part?: string | undefined
 }
@@ -30,7 +36,7 @@ export interface Seen {
  */
 export function conflictOf(
   error: Error,
-  { shown, hidden, part }: Seen,
+  { shown, hidden, secrets, part }: Seen,
   { begun, mine }: { begun: FormValues; mine: FormValues },
 ): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== stale) return null
@@ -38,19 +44,18 @@ export function conflictOf(
   if (row === null || typeof row['version'] !== 'number') return null
   const now = (part === undefined ? row : row[part]) as Readonly<Record<string, unknown>> | undefined
   if (now === undefined) return null
-  if (!shown.every(({ name }) => Object.hasOwn(now, name))) return null
+  const read = shown.filter(({ name }) => !secrets.includes(name))
+  if (read.length === 0 || !read.every(({ name }) => Object.hasOwn(now, name))) return null
   // Theirs may bring a hidden field into sight, which must not then be sent as it was here.
-  const unseen = hidden.filter(({ name }) => Object.hasOwn(now, name))
-  const theirs = typedValues([...shown, ...unseen], now)
-  const changed = shown.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
+  const unseen = hidden.filter(({ name }) => Object.hasOwn(now, name) && !secrets.includes(name))
+  const theirs = typedValues([...read, ...unseen], now)
+  const changed = read.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
   const isMine = ({ name }: Field): boolean => !same(mine[name], begun[name])
-  return {
-    version: row['version'],
-    theirs,
-    both: changed.filter(isMine),
-    taken: [
-      ...changed.filter((field) => !isMine(field)),
-      ...unseen.filter(({ name }) => !same(theirs[name], mine[name])),
-    ],
-  }
+  const both = changed.filter(isMine)
+  const taken = [
+    ...changed.filter((field) => !isMine(field)),
+    ...unseen.filter(({ name }) => !same(theirs[name], mine[name])),
+  ]
+  const isAgreed = both.length === 0 && (taken.length === 0 || !shown.some(isMine))
+  return { version: row['version'], theirs, mine, both, taken, isAgreed }
 }

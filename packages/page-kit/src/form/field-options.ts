@@ -43,6 +43,8 @@ export interface FieldOptions {
   isGroup?: boolean
   /** Of lines: what is said of the fields of each line; a constant, so that rows are not drawn in vain. */
   cells?: Readonly<Record<string, FieldOptions>>
+  /** What names the values of a control of the page's own, where people read them elsewhere; a module's constant. */
+  names?: Pick<FoundSource, 'named'>
   /** A control of the page's own; with `isGroup` one of several parts, labelled by `<id>-label`. */
   control?: (input: FieldInput<FormValue>, values: FormValues) => ReactNode
 }

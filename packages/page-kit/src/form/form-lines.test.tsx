@@ -98,6 +98,7 @@ test('house: a stale write takes their lines where mine are as they were, else s
   const theirs = [{ ...spare, count: 5 }]
   answer(409, { plate: '京A1', items: theirs, notes: [], version: 4 }, 409)
   await open()
+  await typeIn(document.querySelector('[data-field="plate"] input')!, '京A2')
   await submit()
   await until(() => expect(text()).toContain('已随最新内容更新：随车物品'))
   expect([names(), cell(0, 'count').value]).toEqual([['备胎'], '5'])

@@ -54,6 +54,10 @@ export interface FormOptions<R extends FormRoute> {
   onDone?: (data: DataOf<R>, body: BodyOf<R>) => unknown
   /** Any refusal: reads anew what it was about. A returned text stands in place of the server's words. */
   onRefused?: (error: ApiError) => string | undefined | void
+  /** The row as it stands, when somebody else was faster. */
+  onStale?: (row: Readonly<Record<string, unknown>>) => void
+  /** What it does was shown for the version it had: a newer one is looked at before it is sent, agreed or not. */
+  looksAgain?: boolean
   /** False: off while the server is away, because it must not happen later unnoticed. */
   waits?: boolean
 }

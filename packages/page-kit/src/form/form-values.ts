@@ -1,4 +1,4 @@
-import { isLines, shownLines, type Field, type LinesField } from '@portal/contract'
+import { fieldsOf, isLines, shownLines, type Field, type LinesField, type TObject } from '@portal/contract'
 import { filledLines, isTypedLines, newLine, type CellValue, type TypedLines } from '../lines/typed-line.ts'
 
 /**
@@ -103,4 +103,27 @@ export function shownOf(field: Field, value: FormValue | undefined): string {
   const items = Array.isArray(value) ? value : [value ?? '']
   const text = items.map((item: string) => (Object.hasOwn(codes, item) ? codes[item] : item)).join('、')
   return text === '' ? '—' : text
+}
+
+/** A draft of an earlier build may hold a field in another shape, or a form of one text as that text. */
+export function retyped(found: FormValues | string, all: readonly Field[], first: string): FormValues {
+  const kept = typeof found === 'string' ? { [first]: found } : found
+  const known = all.filter(({ name }) => Object.hasOwn(kept, name))
+  return { ...kept, ...typedValues(known, kept) }
+}
+
+/** The values of these fields alone. */
+export const pickOf = (values: FormValues, fields: readonly Field[]): FormValues =>
+  Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])))
+
+/** Fields of schemas, in their order or in this one. */
+export function fieldsInOrder(schemas: readonly TObject[], order: readonly string[] | undefined): Field[] {
+  const all = schemas.flatMap((schema) => fieldsOf(schema))
+  return order === undefined
+    ? all
+    : order.flatMap((name) => {
+        const field = all.find((each) => each.name === name)
+        if (field === undefined) throw new Error(`表单没有字段 ${name}`)
+        return [field]
+      })
 }

@@ -182,36 +182,6 @@ test('house: too much, and too often, are said in words that help', async () => 
   await until(() => expect(text()).toContain('请 20 秒后再提交'))
 })
 
-test('house: a stale write shows mine and theirs, takes what I left alone, overwrites nothing unseen', async () => {
-  const theirs = { name: '启明集团', limit: '5.00', kind: 'b', until: null, lines: ['x'], isMain: false, isShut: '0' }
-  answers = [answer(409, { ...theirs, version: 8 }, 409)]
-  await open({ version: 7 })
-  await typeIn(field('name'), '启明电力')
-  await submit()
-  await until(() => expect(text()).toContain('他人刚刚改过这份内容'))
-  expect(text()).toContain('已随最新内容更新：限额、类型、地址')
-  expect([field('name').value, field('kind').value, field('lines').value]).toEqual(['启明电力', 'b', 'x'])
-  expect(document.querySelector('dl')?.textContent).toContain('启明集团')
-  await press(byName('button', '户名采用现在的内容'))
-  expect(field('name').value).toBe('启明集团')
-  await submit()
-  await until(() => expect(done).toHaveBeenCalledOnce())
-  expect(calls.map((each) => (each.body as { version: number }).version)).toEqual([7, 8])
-  expect(calls.at(-1)?.body).toMatchObject({ name: '启明集团', limit: '5.00', kind: 'b', lines: ['x'] })
-})
-
-test('house: a stale write that tells only a version is not forced; it asks for what is new', async () => {
-  const read = vi.fn<() => void>()
-  answers = [answer(409, { version: 8 }, 409, '数据已被他人修改，请核对后重试'), answer(200, null)]
-  await open({ version: 7, onRefused: read })
-  await submit()
-  await until(() => expect(text()).toContain('数据已被他人修改'))
-  expect(read).toHaveBeenCalledOnce()
-  await submit()
-  await until(() => expect(done).toHaveBeenCalledOnce())
-  expect(calls.map((each) => (each.body as { version: number }).version)).toEqual([7, 7])
-})
-
 test('house: closing asks before typed content is lost; unchanged or kept as a draft it does not', async () => {
   await open()
   await press(byName('button', '取消'))
@@ -289,17 +259,6 @@ test('house: a yes or no that travels as a digit is a tick; a refusal before sen
   await press(field('isShut'))
   await submit()
   await until(() => expect(calls[0]?.body).toMatchObject({ isShut: '0' }))
-})
-
-test('house: a stale write brings along what theirs brings into sight, so that it is not sent as it was', async () => {
-  const theirs = { name: '启明', limit: '5.00', kind: 'a', until: null, lines: [], isMain: true, version: 8 }
-  answers = [answer(409, { ...theirs, isShut: '0' }, 409)]
-  await open({ version: 7, fields: { limit: { isVisible: (values) => values['isMain'] === true } } })
-  await submit()
-  await until(() => expect(text()).toContain('他人刚刚改过这份内容'))
-  expect([field('isMain').checked, field('limit').value]).toEqual([true, '5.00'])
-  await submit()
-  await until(() => expect(calls.at(-1)?.body).toMatchObject({ isMain: true, limit: '5.00', version: 8 }))
 })
 
 test('house: what is not missed is left without a question', async () => {

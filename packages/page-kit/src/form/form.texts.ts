@@ -9,17 +9,6 @@ export const formTexts = {
   unanswered: '没有收到服务的答复，不确定是否已经提交。内容仍在，请再点一次；不会重复提交。',
   offline: '连不上服务，还没有提交。内容仍在，请检查网络后再点一次；不会重复提交。',
   tooMany: (seconds: number) => `操作过于频繁，请 ${seconds} 秒后再提交`,
-  conflict: {
-    title: '他人刚刚改过这份内容',
-    how: '下面是双方都改过的。可逐项采用对方的；再次提交，将以本页填写的为准。',
-    none: '对方改的是您没有动过的项，已更新到本页。请核对后再次提交。',
-    taken: (titles: string) => `已随最新内容更新：${titles}`,
-    field: '项目',
-    mine: '我填写的',
-    theirs: '现在的内容',
-    take: '采用现在的',
-    takeOf: (title: string) => `${title}采用现在的内容`,
-  },
   ask: {
     title: '还没有保存',
     content: '离开后，这里填写的内容不会保留。',

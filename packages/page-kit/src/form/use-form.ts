@@ -1,4 +1,4 @@
-import { fieldsOf, type Field, type TObject } from '@portal/contract'
+import type { Field, TObject } from '@portal/contract'
 import { ApiError } from '@portal/web-kit/api-error'
 import type { CallInput } from '@portal/web-kit/call'
 import { showError } from '@portal/web-kit/show-error'
@@ -20,8 +20,9 @@ import {
   placesOf,
   withoutGone,
 } from './form-lines.ts'
-import { bodyOf, typedValues, type FormValues, type TypedField } from './form-values.ts'
+import { bodyOf, fieldsInOrder, pickOf, retyped, typedValues, type FormValues, type TypedField } from './form-values.ts'
 import { refusalOf } from './refusal.ts'
+import { useAgain } from './use-again.ts'
 
 /**
  * A form from its route's own schema: named fields with their limits, checked in the browser by the same words as on
@@ -46,6 +47,7 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   // At once, not with the next drawing: what is done on the answer may leave the page.
   const done = useRef(false)
   const sending = useRef(false)
+  const again = useAgain()
 
   const isShown = ({ name }: Field): boolean => more[name]?.isVisible?.(values) ?? true
   const fields = all.filter(isShown).map((field) => changedBy(field, more[field.name]))
@@ -69,11 +71,14 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
 
   const refused = (error: Error): boolean => {
     if (error instanceof ApiError && (error.silent || error.after.act !== 'none')) return false
-    const found = conflictOf(error, { shown: sent, hidden, part }, { begun, mine: values })
+    const found = conflictOf(error, { shown: sent, hidden, secrets, part }, { begun, mine: values })
     if (found !== null) {
       setVersion(found.version)
       setBegun((now) => ({ ...now, ...found.theirs }))
       setValues((now) => withoutGone(sent, { ...now, ...pickOf(found.theirs, found.taken) }, found.theirs))
+      options.onStale?.((error as ApiError).data as Readonly<Record<string, unknown>>)
+      const isNewer = version !== undefined && found.version !== version
+      if (found.isAgreed && isNewer && options.looksAgain !== true && again.ask()) return true
       setConflict(found)
       return true
     }
@@ -132,6 +137,15 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
     // What became of it is told above.
     await action.runAsync({ body: last } as CallInput<R>).catch(() => undefined)
   }
+  const submit = (): void => {
+    if (sending.current || action.off !== null) return
+    sending.current = true
+    void send().finally(() => {
+      sending.current = false
+      again.sent()
+    })
+  }
+  again.with(submit)
   const isKept = options.isPassing === true || (draftName !== '' && secrets.length === 0)
   return {
     fields,
@@ -159,21 +173,12 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
     isHeld: () => !done.current && !isKept && JSON.stringify(values) !== JSON.stringify(begun),
     submit(event) {
       event?.preventDefault()
-      if (sending.current || action.off !== null) return
-      sending.current = true
-      void send().finally(() => {
-        sending.current = false
-      })
+      again.begin()
+      submit()
     },
   }
 }
 
-/** A draft of an earlier build may hold a field in another shape, or a form of one text as that text. */
-function retyped(found: FormValues | string, all: readonly Field[], first: string): FormValues {
-  const kept = typeof found === 'string' ? { [first]: found } : found
-  const known = all.filter(({ name }) => Object.hasOwn(kept, name))
-  return { ...kept, ...typedValues(known, kept) }
-}
 const same = (values: FormValues): FormValues => values
 const over = (found: FormValues, now: FormValues): FormValues => ({ ...now, ...found })
 
@@ -181,18 +186,4 @@ const over = (found: FormValues, now: FormValues): FormValues => ({ ...now, ...f
 function changedBy({ isNullable, ...field }: Field, { field: change = {}, type }: FieldOptions = {}): TypedField {
   const isRequired = change.isRequired === true || isNullable !== true
   return { ...field, ...(isRequired ? {} : { isNullable }), ...change, isExact: type === 'password' }
-}
-
-const pickOf = (values: FormValues, fields: readonly Field[]): FormValues =>
-  Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])))
-
-function fieldsInOrder(schemas: readonly TObject[], order: readonly string[] | undefined): Field[] {
-  const all = schemas.flatMap((schema) => fieldsOf(schema))
-  return order === undefined
-    ? all
-    : order.flatMap((name) => {
-        const field = all.find((each) => each.name === name)
-        if (field === undefined) throw new Error(`表单没有字段 ${name}`)
-        return [field]
-      })
 }

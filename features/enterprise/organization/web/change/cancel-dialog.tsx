@@ -14,6 +14,7 @@ export function CancelDialog({ organization, onClose }: { organization: Organiza
     order: ['reason'],
     fixed: { customerCode, status: '0' },
     version,
+    looksAgain: true,
     isPassing: true,
     done: texts.done.cancel,
     onDone: async () => {

@@ -134,6 +134,7 @@ function LoadedChange({
     },
     fixed: { customerCode: of.customerCode },
     version: of.version,
+    looksAgain: true,
     fields,
     check,
     draft: parent === undefined ? `organization:${of.customerCode}` : '',

@@ -49,6 +49,7 @@ export function AssignDialog({
     initial: { nodeId: to === '' ? null : to, reach: 'follow', fromDay: today, lastDay: null },
     fixed: { structureId: structure.id, customerCodes: [...codes], ...(isRelease ? { nodeId: null } : {}) },
     version: structure.version,
+    looksAgain: true,
     fields: {
       nodeId: { tree: { nodes: branchesOf(nodes), opened: nodes.map(({ id }) => id) }, isMarked: true },
       reach: { isWide: true },

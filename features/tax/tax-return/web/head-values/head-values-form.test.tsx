@@ -39,7 +39,7 @@ test("LEAD-14 SHL-20 the head's usual values are typed once and sent whole, with
   expect(save().disabled).toBe(false)
   await press(save())
   await until(() => expect(sent).toEqual([{ version: 3, values: { ...given.values, legalRep: '陈立' } }]))
-  await until(() => expect(host.textContent).toContain('他人刚刚改过这份内容'))
+  await until(() => expect(host.textContent).toContain('又被保存过'))
   expect(host.textContent).toContain('已随最新内容更新：名 phone')
   expect(host.querySelector<HTMLInputElement>('[data-field="legalRep"] input')?.value).toBe('陈立')
   await press(save())
