@@ -1,4 +1,4 @@
-import type { ApprovalField, ApprovalStep, ApprovalValues } from '@portal/contract'
+import type { ApprovalField, ApprovalStep, ApprovalValues, CodeSource } from '@portal/contract'
 import type { Db } from './database/database.ts'
 import type { Tx } from './database/transaction.ts'
 
@@ -17,6 +17,8 @@ export interface ApprovalKind {
   notice: string
   /** Fields of the business that conditions and field rights may name. */
   fields?: Readonly<Record<string, ApprovalField>>
+  /** Closed lists of its fields as they stand, by key: conditions of published steps choose from them. */
+  choices?(db: Db): Promise<Readonly<Record<string, CodeSource>>>
   /** Its steps until operators publish others. A running approval keeps the ones it began with. */
   steps: readonly ApprovalStep[]
   /** Sent back, the same approval is handed in again; else sending back to the applicant ends it. */

@@ -14,6 +14,7 @@ export const accessRequestTexts = {
   applicants: { member: '企业用户', administrator: '企业管理员' },
   applyType: '申请类型',
   product: '板块',
+  systemProduct: '门户',
   role: '角色',
   applicant: '申请人身份',
   conflicts: '职责冲突数',

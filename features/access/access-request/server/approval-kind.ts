@@ -1,6 +1,8 @@
 import { usualStep } from '@portal/contract'
-import { dutyRoles, systemRoles } from '@portal/identity/contract'
+import { dutyRoles, systemProductIds, systemRoles } from '@portal/identity/contract'
+import { listProductNames } from '@portal/product/server/public'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
+import { applyTypes } from '../contract/index.ts'
 import { accessRequestTexts as texts } from './access-request.texts.ts'
 
 const { superAdmin } = systemRoles
@@ -21,6 +23,10 @@ const operatorsStep = (isSeparated: boolean) =>
     },
   })
 
+/** Values that are words themselves. */
+const byName = (words: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.values(words).map((word) => [word, word]))
+
 /** How applications are decided until operators publish other steps. Notice 16 asks. */
 export const requestKind = (isSeparated: boolean): ApprovalKind => ({
   type: 'resAuth',
@@ -38,6 +44,15 @@ export const requestKind = (isSeparated: boolean): ApprovalKind => ({
     applicantRole: { name: texts.applicant, type: 'text' },
     conflicts: { name: texts.conflicts, type: 'amount' },
   },
+  choices: async (db) => ({
+    scope: byName(texts.scopes),
+    applicantRole: byName(texts.applicants),
+    applyType: applyTypes,
+    productType: {
+      ...Object.fromEntries(systemProductIds.map((code) => [code, texts.systemProduct])),
+      ...Object.fromEntries(await listProductNames(db)),
+    },
+  }),
   steps: [
     usualStep({
       key: 'administrator',

@@ -50,6 +50,12 @@ export const insertProducts = (db: Db, rows: readonly ProductRow[]): Promise<unk
     .onConflict((on) => on.column('product_type').doNothing())
     .execute()
 
+/** Names of all products by code. */
+export async function listProductNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('product').select(['product_type', 'product_name']).orderBy('product_type').execute()
+  return new Map(rows.map((row) => [row.product_type, row.product_name]))
+}
+
 /** Names of products by code; unknown codes are left out. */
 export async function findProductNames(db: Db, productTypes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (productTypes.length === 0) return new Map()

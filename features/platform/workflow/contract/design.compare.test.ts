@@ -1,6 +1,6 @@
-import { usualStep, type ApprovalStep } from '@portal/contract'
+import { ApprovalStep as StepSchema, usualStep, type ApprovalStep } from '@portal/contract'
 import { expect, test } from 'vitest'
-import { compareSteps } from './design.compare.ts'
+import { compareSteps, stepFields } from './design.compare.ts'
 
 const step = (key: string, more: Partial<ApprovalStep> = {}): ApprovalStep =>
   usualStep({ key, name: key, who: [{ kind: 'enterpriseAdmins' }], ...more })
@@ -27,4 +27,18 @@ test('house: the order in which the database keeps the parts of a step is no dif
     Object.entries(step('a', { when: { value: '1', is: '≥', field: 'amount' } })).toReversed(),
   )
   expect(told([step('a', { when })], [turned as unknown as ApprovalStep])).toEqual([])
+})
+
+test('PRM-12 every property of a step is compared, so that a new one cannot be left out', () => {
+  const properties = Object.keys(StepSchema.properties).filter((name) => name !== 'key')
+  expect([...stepFields].toSorted()).toEqual(properties.toSorted())
+  for (const name of properties) {
+    const other = { ...step('a'), [name]: 'otherwise' } as unknown as ApprovalStep
+    expect(told([step('a')], [other])).toEqual([`changed a ${name}`])
+  }
+})
+
+test('PRM-12 a step that is changed and stands elsewhere is told as both', () => {
+  const [a, b, c, d] = line as [ApprovalStep, ApprovalStep, ApprovalStep, ApprovalStep]
+  expect(told(line, [{ ...d, mode: 'all' }, a, b, c])).toEqual(['changed d mode', 'moved d'])
 })

@@ -17,7 +17,7 @@ export const stepFields = [
   'copyTo',
 ] as const satisfies readonly StepField[]
 
-/** How a step differs between two versions. One that only stands elsewhere is `moved`. */
+/** How a step differs between two versions. One that stands elsewhere is `moved`, also when it is changed as well. */
 export type StepDifference =
   | { kind: 'added' | 'removed' | 'moved'; step: ApprovalStep; fields: readonly [] }
   | { kind: 'changed'; step: ApprovalStep; was: ApprovalStep; fields: readonly StepField[] }
@@ -35,8 +35,10 @@ export function compareSteps(before: readonly ApprovalStep[], after: readonly Ap
     const was = old.get(step.key)
     if (was === undefined) return [{ kind: 'added', step, fields: [] }]
     const fields = stepFields.filter((field) => textOf(was[field]) !== textOf(step[field]))
-    if (fields.length > 0) return [{ kind: 'changed', step, was, fields }]
-    return stayed.has(step.key) ? [] : [{ kind: 'moved', step, fields: [] }]
+    return [
+      ...(fields.length > 0 ? [{ kind: 'changed', step, was, fields } as const] : []),
+      ...(stayed.has(step.key) ? [] : [{ kind: 'moved', step, fields: [] } as const]),
+    ]
   })
   const gone = before.filter(({ key }) => !fresh.has(key))
   return [...found, ...gone.map((step) => ({ kind: 'removed', step, fields: [] }) as const)]

@@ -7,6 +7,7 @@ import {
   Edition,
   mostNote,
   Published,
+  RestoredVersion,
   SavedDraft,
   Simulated,
   SimulatedCase,
@@ -54,6 +55,18 @@ export const saveDraftRoute = defineRoute({
   data: Exactly({ version: Type.Integer(), edition: Edition(), savedAt: Time() }),
   idempotent: true,
   audit: 'workflow.definition.save',
+  errors: ['notFound', 'stale'],
+})
+export const restoreVersionRoute = defineRoute({
+  ...editor,
+  method: 'POST',
+  path: `${base}/restoreVersion`,
+  summary: '以某个已发布版本的步骤作为草稿；发布后成为新版本，在办的审批不变。草稿已被他人修改则为 409',
+  gives: 'nothing',
+  body: RestoredVersion,
+  data: Exactly({ version: Type.Integer(), edition: Edition(), savedAt: Time(), steps: DesignedSteps }),
+  idempotent: true,
+  audit: 'workflow.definition.restore',
   errors: ['notFound', 'stale'],
 })
 export const discardDraftRoute = defineRoute({

@@ -55,11 +55,15 @@ export const DesignedSteps = Type.Unsafe<readonly ApprovalStep[]>(ApprovalSteps)
 export const Draft = Exactly({ ...DraftHead, edition: Edition(), steps: DesignedSteps })
 export type Draft = Static<typeof Draft>
 
+/** `codes`: its closed list, from which conditions choose. */
+const DesignedField = Exactly({ ...ApprovalField.properties, codes: Type.Optional(RecordOf(Type.String())) })
+export type DesignedField = Static<typeof DesignedField>
+
 /** A definition as it is designed. `steps` are those in force. */
 export const DesignedDefinition = Exactly({
   type: Id(),
   name: Type.String(),
-  fields: RecordOf(ApprovalField),
+  fields: RecordOf(DesignedField),
   version: Version(),
   steps: DesignedSteps,
   draft: Nullable(Draft),
@@ -69,6 +73,9 @@ export type DesignedDefinition = Static<typeof DesignedDefinition>
 
 /** `edition` null: as far as the page knows there is no draft yet. */
 export const SavedDraft = Exactly({ type: Id(), edition: Nullable(Edition()), steps: DesignedSteps })
+
+/** Which published version a new draft takes over, in place of the draft of that edition. */
+export const RestoredVersion = Exactly({ type: Id(), edition: Nullable(Edition()), version: Version() })
 
 /** What is wrong with a definition (`fault`, stops publishing) or worth a look; `step` is the key of the step. */
 export const Finding = Exactly({

@@ -6,6 +6,7 @@ export const designWords = {
   actions: {
     definition: {
       'workflow.definition.save': '保存流程草稿',
+      'workflow.definition.restore': '恢复流程版本',
       'workflow.definition.publish': '发布流程',
       'workflow.definition.discard': '放弃流程草稿',
     },
@@ -13,6 +14,7 @@ export const designWords = {
   facts: {
     definition: '审批流程',
     definitionVersion: '流程版本',
+    restored: '恢复自版本',
     added: '新增步骤',
     changed: '修改步骤',
     moved: '移动步骤',

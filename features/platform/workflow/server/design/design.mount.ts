@@ -9,7 +9,7 @@ import * as contract from '../../contract/design.routes.ts'
 import type { ApprovalKinds } from '../approval-kinds.ts'
 import { checkSteps } from './check.service.ts'
 import { designTexts as texts } from './design.texts.ts'
-import { discardDraft, publish, saveDraft } from './draft.service.ts'
+import { discardDraft, presentDraft, publish, saveDraft } from './draft.service.ts'
 import { designedDefinition, listDefinitions, publishedSteps } from './reading.service.ts'
 import { findCases } from './cases.repo.ts'
 import { simulateSteps } from './simulate.service.ts'
@@ -46,11 +46,13 @@ export function mountDesign(kit: Kit, kinds: ApprovalKinds): void {
 
 function mountReads(kit: Kit, kinds: readonly ApprovalKind[], kindOf: (type: string) => ApprovalKind): void {
   kit.mount(contract.definitionsRoute, (_input, { db }) => listDefinitions(db, kinds))
-  kit.mount(contract.definitionRoute, ({ query }, { db }) => designedDefinition(db, kindOf(query.type)))
+  kit.mount(contract.definitionRoute, ({ query }, { db }) => designedDefinition(db, kindOf(query.type), kit.codeWords))
   kit.mount(contract.definitionVersionRoute, async ({ query }, { db }) => ({
     steps: await publishedSteps(db, kindOf(query.type), Number(query.version)),
   }))
-  kit.mount(contract.checkDefinitionRoute, ({ body }, { db }) => checkSteps(db, kindOf(body.type), body.steps))
+  kit.mount(contract.checkDefinitionRoute, ({ body }, { db }) =>
+    checkSteps(db, kindOf(body.type), { steps: body.steps, library: kit.codeWords }),
+  )
   kit.mount(contract.simulateRoute, ({ body: { type, steps, case: tried } }, call) =>
     simulateSteps(call.db, call.now(), { kind: kindOf(type), steps, tried }),
   )
@@ -63,13 +65,28 @@ function mountReads(kit: Kit, kinds: readonly ApprovalKind[], kindOf: (type: str
 }
 
 function mountWrites(kit: Kit, kindOf: (type: string) => ApprovalKind): void {
-  const keepingOf = (call: Call, type: string) => ({ kind: kindOf(type), by: call.caller, now: call.now() })
+  const keepingOf = (call: Call, type: string) => ({
+    kind: kindOf(type),
+    library: kit.codeWords,
+    by: call.caller,
+    now: call.now(),
+  })
   kit.mount(contract.saveDraftRoute, ({ body: { type, ...saved } }, call) =>
     call.write(async (tx) => {
       const keeping = keepingOf(call, type)
       const { draft, before } = await saveDraft(tx, keeping, saved)
       call.about(type, factsOf(keeping.kind, draft.version, before, saved.steps))
       return { version: draft.version, edition: draft.edition, savedAt: formatChinaTime(draft.saved_at) }
+    }),
+  )
+  kit.mount(contract.restoreVersionRoute, ({ body: { type, edition, version } }, call) =>
+    call.write(async (tx) => {
+      const keeping = keepingOf(call, type)
+      const steps = await publishedSteps(tx.as('workflow').db, keeping.kind, version)
+      const { draft, before } = await saveDraft(tx, keeping, { edition, steps })
+      call.about(type, { ...factsOf(keeping.kind, draft.version, before, steps), restored: version })
+      const { savedBy: _by, ...restored } = presentDraft(draft)
+      return restored
     }),
   )
   kit.mount(contract.discardDraftRoute, ({ body: { type, edition } }, call) =>

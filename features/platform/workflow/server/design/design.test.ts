@@ -16,10 +16,11 @@ const kindOf = (type: string): ApprovalKind => ({
   act: '审批',
   for: 'business',
   notice: '101',
-  fields: { amount: { name: '金额', type: 'amount' } },
+  fields: { amount: { name: '金额', type: 'amount' }, sort: { name: '种类', type: 'text' } },
+  choices: async () => ({ sort: { a: '甲' } }),
   steps: [usualStep({ key: 'review', name: '主管', who: [managers] })],
 })
-const kinds = ['kept', 'raced', 'faulty', 'tried', 'denied'].map(kindOf)
+const kinds = ['kept', 'raced', 'faulty', 'tried', 'denied', 'back'].map(kindOf)
 const nothing = () => Promise.resolve()
 const business: Feature = {
   name: 'business',
@@ -145,8 +146,49 @@ test('PRM-12 faults stop publishing and lead to their steps; what changes nothin
   })
   const empty = usualStep({ key: 'news', name: '资讯', who: [{ kind: 'role', code: 'newsReviewer' }] })
   expect((await post('check', { type: 'faulty', steps: [first, empty] })).data).toMatchObject({
-    findings: [{ level: 'hint', step: 'news', text: expect.stringContaining('资讯审批员') as string }],
+    findings: [
+      { level: 'hint', step: 'review', text: '没有期限，不会提醒和升级' },
+      { level: 'hint', step: 'news', text: '没有期限，不会提醒和升级' },
+      { level: 'hint', step: 'news', text: expect.stringContaining('资讯审批员') as string },
+    ],
   })
+})
+
+test('PRM-12 conditions know the closed lists of fields; a value outside is a hint and is published all the same', async () => {
+  expect((await get('detail?type=faulty')).data).toMatchObject({ fields: { sort: { codes: { a: '甲' } } } })
+  const odd = { ...second, when: { field: 'sort', is: '=', value: 'b' } as const }
+  const { findings } = (await post('check', { type: 'faulty', steps: [first, odd] })).data as { findings: object[] }
+  expect(findings).toMatchObject([
+    { level: 'hint', step: 'review' },
+    { level: 'hint', step: 'board' },
+    { step: 'board' },
+  ])
+  const { draft } = (await get('detail?type=faulty')).data as { draft: { edition: string } }
+  const edition = await save('faulty', [first, odd], draft.edition)
+  expect((await post('publish', { type: 'faulty', edition, note: '改' })).code).toBe(200)
+})
+
+test('PRM-12 an earlier version comes back as a draft: running ones stay, it is audited, another draft is not lost', async () => {
+  const edition = await save('back', [first, second])
+  await post('publish', { type: 'back', edition, note: '加内控' })
+  const running = await start('back', '5000.00')
+  const drafted = await save('back', [second])
+  const overtaken = await post('restoreVersion', { type: 'back', edition: null, version: 1 })
+  expect(overtaken).toMatchObject({ status: 409, data: { draft: { edition: drafted } } })
+  const restored = await post('restoreVersion', { type: 'back', edition: drafted, version: 1 })
+  expect(restored).toMatchObject({ code: 200, data: { version: 3, steps: [first] } })
+  expect((await get('detail?type=back')).data).toMatchObject({ version: 2, steps: [first, second] })
+  expect((await post('restoreVersion', { type: 'back', edition: null, version: 9 })).status).toBe(404)
+  const { edition: mine } = restored.data as { edition: string }
+  expect((await post('publish', { type: 'back', edition: mine, note: '退回' })).data).toMatchObject({ version: 3 })
+  expect(await definitionOf(running)).toEqual([2, ['review', 'board']])
+  const row = await app.db
+    .withoutPlugins()
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'workflow.definition.restore')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).toContain('"restored":1')
 })
 
 test('PRM-12 a stored and a typed case: who, why, until when, and what differs from the version in force', async () => {

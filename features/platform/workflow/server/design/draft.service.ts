@@ -2,6 +2,7 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import { refuse, stale, type ApprovalStep } from '@portal/contract'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
+import type { CodeWords } from '@portal/server-kit/code-words'
 import type { Db } from '@portal/server-kit/database'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
@@ -25,6 +26,7 @@ import { designTexts as texts } from './design.texts.ts'
 /** Who keeps a definition, and when. */
 interface Keeping {
   kind: ApprovalKind
+  library: CodeWords
   by: Caller
   now: Date
 }
@@ -76,14 +78,14 @@ async function takeDraft(db: Db, kind: ApprovalKind, edition: string): Promise<D
 /** Puts the draft in force for approvals that begin from now on. @throws a refusal with everything that is wrong. */
 export async function publish(
   tx: Tx,
-  { kind, by, now }: Keeping,
+  { kind, library, by, now }: Keeping,
   { edition, note }: { edition: string; note: string },
 ): Promise<{ version: number; goOn: number; steps: readonly ApprovalStep[]; before: readonly ApprovalStep[] }> {
   const { db } = tx.as('workflow')
   const { version, steps } = await takeDraft(db, kind, edition)
   const current = await currentDefinition(db, kind)
   if (compareSteps(current.steps, steps).length === 0) throw refuse(texts.nothingNew)
-  const { findings } = await checkSteps(db, kind, steps)
+  const { findings } = await checkSteps(db, kind, { steps, library })
   const faults = findings.filter(({ level }) => level === 'fault')
   if (faults.length > 0) throw refuse(texts.faulty(faults.length), { findings: faults satisfies Finding[] })
   await publishDraft(db, { type: kind.type, version, note, by: by.userName, now })

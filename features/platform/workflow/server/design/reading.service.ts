@@ -1,8 +1,10 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import { notFound, type ApprovalStep } from '@portal/contract'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
+import type { CodeWords } from '@portal/server-kit/code-words'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { DefinitionRow, DesignedDefinition, VersionRow } from '../../contract/design.schema.ts'
+import { designedFields } from './choices.ts'
 import { currentDefinition } from './current.ts'
 import { countRunning, findDraft, listVersions, stepsOfVersion } from './design.repo.ts'
 import { designTexts as texts } from './design.texts.ts'
@@ -42,8 +44,9 @@ export async function listDefinitions(db: Db, kinds: readonly ApprovalKind[]): P
 
 const timeOf = (at: Date | null | undefined): string | null => (at ? formatChinaTime(at) : null)
 
-export async function designedDefinition(db: Db, kind: ApprovalKind): Promise<DesignedDefinition> {
-  const [current, stored, draft, running] = await Promise.all([
+export async function designedDefinition(db: Db, kind: ApprovalKind, library: CodeWords): Promise<DesignedDefinition> {
+  const [fields, current, stored, draft, running] = await Promise.all([
+    designedFields(db, kind, library),
     currentDefinition(db, kind),
     listVersions(db, kind.type),
     findDraft(db, kind.type),
@@ -54,7 +57,7 @@ export async function designedDefinition(db: Db, kind: ApprovalKind): Promise<De
   return {
     type: kind.type,
     name: kind.name,
-    fields: { ...kind.fields },
+    fields,
     version: current.version,
     steps: [...current.steps],
     draft: draft === undefined ? null : presentDraft(draft),

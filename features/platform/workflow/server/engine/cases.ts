@@ -2,7 +2,8 @@ import { addDays } from '@portal/domain'
 import { toDecimal } from '@portal/domain/money'
 import { compare, termsOf, valuesOf, type Condition, type FieldType, type Term } from './condition.ts'
 
-type Fields = Readonly<Record<string, { type: FieldType }>>
+/** `codes`: the values there are, where their list is closed. */
+type Fields = Readonly<Record<string, { type: FieldType; codes?: Readonly<Record<string, string>> }>>
 /** A case by the place of each field's value in its order. */
 type Case = readonly number[]
 type Judge = (at: Case) => boolean
@@ -28,7 +29,10 @@ const mostFor = {
 
 /** What `hasCase` of these conditions costs at most: cases times comparisons. Told before any is made. */
 export function costOf(fields: Fields, conditions: readonly Condition[]): number {
-  const cases = [...constantsOf(conditions)].map(([field, { size }]) => mostFor[typeOf(fields, field)](size))
+  const cases = [...constantsOf(conditions)].map(([field, { size }]) => {
+    const { codes } = fields[field] ?? {}
+    return codes === undefined ? mostFor[typeOf(fields, field)](size) : Object.keys(codes).length
+  })
   const comparisons = conditions.flatMap(termsOf).reduce((sum, term) => sum + valuesOf(term).length, 0)
   return cases.reduce((product, each) => product * each, comparisons)
 }
@@ -45,7 +49,9 @@ export function hasCase(
 ): boolean {
   const axes = [...constantsOf(conditions)].map(([field, known]) => ({
     field,
-    ...ranked(typeOf(fields, field), known),
+    ...(fields[field]?.codes === undefined
+      ? ranked(typeOf(fields, field), known)
+      : listed(Object.keys(fields[field].codes), known)),
   }))
   const places = new Map(axes.map(({ field, rankOf }, place) => [field, { place, rankOf }]))
   const judges = conditions.map((condition) => judgeOf(condition, places))
@@ -82,6 +88,11 @@ function ranked(type: FieldType, known: ReadonlySet<string>): { count: number; r
     rankOf.set(text, place)
   })
   return { count: place + 2, rankOf }
+}
+
+/** The values of a closed list; a constant that is none of them equals none. */
+function listed(codes: readonly string[], known: ReadonlySet<string>): ReturnType<typeof ranked> {
+  return { count: codes.length, rankOf: new Map([...known].map((text) => [text, codes.indexOf(text)])) }
 }
 
 type Places = ReadonlyMap<string, { place: number; rankOf: ReadonlyMap<string, number> }>

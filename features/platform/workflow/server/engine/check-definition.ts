@@ -6,7 +6,7 @@ import { engineTexts } from './engine.texts.ts'
 const { faults: texts } = engineTexts
 const mostDays = 60
 /** Comparisons that checking one definition may take, all its conditions together: some 30 ms. */
-const mostComparisons = 2_000_000
+export const mostComparisons = 2_000_000
 
 /** What stands in the way of publishing; `step` is the key of the step concerned. */
 export interface DefinitionFault {

@@ -47,6 +47,12 @@ export const engineTexts = {
     escalate: '超时升级',
     reseat: '调整办理人',
   },
+  hints: {
+    outside: (field: string, value: string) => `条件里 ${field} 的值 ${value} 不在现有的选项里`,
+    neverByList: '按现有的选项，任何申请都不符合这一步的条件，这一步不会走到',
+    oneSigner: '会签或依次只有一个人，和或签没有区别',
+    noDue: '没有期限，不会提醒和升级',
+  },
   faults: {
     noSteps: '至少要有一个步骤',
     doubleKey: (step: string) => `有两个步骤的编号都是 ${step}`,

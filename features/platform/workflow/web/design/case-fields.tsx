@@ -1,10 +1,9 @@
-import type { ApprovalField } from '@portal/contract'
 import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
 import { SearchField } from '@portal/page-kit/fields/search/search-field.tsx'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { TextField } from '@portal/page-kit/fields/text-field.tsx'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { DesignedDefinition, SimulatedCase } from '../../contract/design.schema.ts'
+import type { DesignedDefinition, DesignedField, SimulatedCase } from '../../contract/design.schema.ts'
 import { simulationTexts as texts } from './design.texts.ts'
 import { groupsOf } from './step/condition.rules.ts'
 import { FieldFrame } from './step/field-frame.tsx'
@@ -107,7 +106,7 @@ function TypedField({
   value,
   onChange,
 }: {
-  field: ApprovalField | undefined
+  field: DesignedField | undefined
   known: readonly string[]
   value: string
   onChange: (value: string) => void
@@ -117,7 +116,15 @@ function TypedField({
   return (
     <FieldFrame label={field.name}>
       {(control) =>
-        field.type === 'date' ? (
+        field.codes !== undefined ? (
+          <SelectField
+            control={control}
+            value={value}
+            options={Object.entries(field.codes).map(([code, label]) => ({ value: code, label }))}
+            blank={texts.unsaid}
+            onChange={onChange}
+          />
+        ) : field.type === 'date' ? (
           <DateField control={control} value={value} onChange={onChange} />
         ) : (
           <>

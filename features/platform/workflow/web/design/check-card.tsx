@@ -35,7 +35,7 @@ export function CheckCard({
             ))}
             {findings.length === 0 && <Fine text={texts.fine} />}
             <Fine text={texts.own} />
-            <Fine text={longestDays === 0 ? texts.noDue : texts.longest(longestDays)} />
+            {longestDays > 0 && <Fine text={texts.longest(longestDays)} />}
           </ul>
         )}
       </QueryView>

@@ -143,7 +143,9 @@ function drawn(
   { definition, names, findings, tried }: Pick<CanvasProps, 'definition' | 'names' | 'findings' | 'tried'>,
 ): DrawnStep {
   const seen = tried?.steps.find((one) => one.step === step.key)
-  const fault = findings.find((finding) => finding.level === 'fault' && finding.step === step.key)
+  const saidOf = (level: Finding['level']): string =>
+    findings.flatMap((one) => (one.level === level && one.step === step.key ? [one.text] : [])).join('；')
+  const [fault, hint] = [saidOf('fault'), saidOf('hint')]
   const people =
     seen === undefined || seen.people.length === 0
       ? step.who.map((who) => ({ name: names.get(valueOf(who)) ?? whoText([who], names), standIn: '' }))
@@ -162,6 +164,7 @@ function drawn(
           ? stepTexts.dueOf(step.due.workingDays)
           : stepTexts.dueTo(step.due.workingDays),
     ...(step.when === undefined ? {} : { condition: conditionText(step.when, definition.fields) }),
-    ...(fault === undefined ? {} : { fault: fault.text }),
+    ...(fault === '' ? {} : { fault }),
+    ...(hint === '' ? {} : { hint }),
   }
 }

@@ -11,7 +11,9 @@ import { definitionsPage } from '../../contract/design.pages.ts'
 import { definitionRoute, definitionsRoute, discardDraftRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition } from '../../contract/design.schema.ts'
 import { designTexts as texts } from './design.texts.ts'
+import { DraftConflict } from './draft-conflict.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import type { Names } from './step-words.ts'
 import type { DesignedSteps } from './use-designed-steps.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 import css from './design.module.css'
@@ -21,11 +23,16 @@ export function DesignHead({
   definition,
   design,
   faults,
+  hints,
+  names,
   mayEdit,
 }: {
   definition: DesignedDefinition
   design: DesignedSteps
   faults: number
+  /** What is worth a look, with the step's name. */
+  hints: readonly string[]
+  names: Names
   mayEdit: boolean
 }) {
   const { type, name, version, versions } = definition
@@ -91,13 +98,11 @@ export function DesignHead({
           </>
         )}
       </div>
-      {theirs !== undefined && <Theirs design={design} />}
-      {dialog === 'versions' && (
-        <VersionsDialog definition={definition} draft={design.settled} onClose={() => setDialog(null)} />
-      )}
+      <DraftConflict design={design} fields={definition.fields} names={names} />
+      {dialog === 'versions' && <VersionsDialog {...{ definition, design, mayEdit }} onClose={() => setDialog(null)} />}
       {dialog === 'publish' && edition !== null && (
         <PublishDialog
-          {...{ type, version: version + 1, edition, goOn }}
+          {...{ type, version: version + 1, edition, goOn, hints }}
           onStale={design.meet}
           onClose={() => setDialog(null)}
         />
@@ -120,26 +125,5 @@ function Saved({ design: { state, savedAt, retry } }: { design: DesignedSteps })
         </>
       )}
     </span>
-  )
-}
-
-/** Somebody else's draft stands: both are kept until one is chosen. */
-function Theirs({ design: { theirs, keepMine, takeTheirs } }: { design: DesignedSteps }) {
-  return (
-    <div className={`alert warn ${css.designLead}`} role="alert">
-      <div>
-        <p>
-          {theirs === null || theirs === undefined
-            ? texts.othersEnded
-            : texts.othersSaved(theirs.savedBy, theirs.savedAt.slice(0, 16))}
-        </p>
-        <button type="button" className="button" onClick={keepMine}>
-          {texts.keepMine}
-        </button>{' '}
-        <button type="button" className="button" onClick={takeTheirs}>
-          {texts.takeTheirs}
-        </button>
-      </div>
-    </div>
   )
 }

@@ -18,7 +18,10 @@ const definition: DesignedDefinition = {
   version: 6,
   steps: inForce,
   draft: null,
-  versions: [{ version: 6, note: '', publishedAt: '2026-01-05 09:00:00', publishedBy: '林沐', running: 14 }],
+  versions: [
+    { version: 6, note: '', publishedAt: '2026-01-05 09:00:00', publishedBy: '林沐', running: 14 },
+    { version: 1, note: '', publishedAt: null, publishedBy: '', running: 0 },
+  ],
 }
 
 interface Sent {
@@ -29,6 +32,7 @@ let saves: Sent[] = []
 let standing: Draft | null = null
 let findings: Finding[] = []
 let publications: object[] = []
+let restores: object[] = []
 let close: () => Promise<void>
 const isStale = (edition: string | null): boolean => edition !== (standing?.edition ?? null)
 const refusal = () =>
@@ -39,6 +43,7 @@ beforeEach(() => {
   standing = null
   findings = []
   publications = []
+  restores = []
   testBoot()
   testCaller({ permissions })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -52,6 +57,12 @@ beforeEach(() => {
       standing = { ...saved, steps, savedBy: '林沐' }
       return Response.json(ok(saved))
     }
+    if (path === routes.restoreVersionRoute.path) {
+      restores.push(sent)
+      const saved = { version: 7, edition: 'r1', savedAt: '2026-03-11 15:06:00', steps: [step('z', '最早的')] }
+      standing = { ...saved, savedBy: '林沐' }
+      return Response.json(ok(saved))
+    }
     if (path === routes.publishDefinitionRoute.path) {
       if (isStale((sent as Sent).edition)) return refusal()
       publications.push(sent)
@@ -60,6 +71,7 @@ beforeEach(() => {
       [routes.definitionRoute.path]: definition,
       [routes.checkDefinitionRoute.path]: { findings, longestDays: 0 },
       [routes.whoOptionsRoute.path]: [],
+      [routes.definitionVersionRoute.path]: { steps: [step('z', '最早的')] },
       [routes.publishDefinitionRoute.path]: { version: 7, goOn: 14 },
     }
     return Response.json(ok(answers[path] ?? null))
@@ -126,12 +138,60 @@ test('PRM-12 saved by another meanwhile: nothing of mine is lost, and mine or th
   await typeIn(nameField(), '我的')
   await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('何静在 2026-03-11 15:00'))
   expect(names()).toEqual(['我的', '内控'])
-  await press(byName('button', '看对方的'))
+  expect(document.querySelector('[role=alert] dl')?.textContent).toContain('没有这一步')
+  await press(byName('button', '全部采用对方的'))
+  await press(byName('button', '按所选保存'))
   expect(names()).toEqual(['别人的'])
   await act(async () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
   })
   await until(() => expect(saves).toMatchObject([{ edition: 'x', steps: [{ name: '我的' }, { name: '内控' }] }]))
+})
+
+test('PRM-12 of another draft single properties are taken; where both say the same nobody is asked', async () => {
+  await open()
+  const savedAt = '2026-03-11 15:00:00'
+  const theirs = [{ ...inForce[0]!, name: '别人的', mode: 'all' as const }, inForce[1]!]
+  standing = { version: 7, edition: 'x', steps: theirs, savedAt, savedBy: '何静' }
+  await press(drawn()[0] as HTMLElement)
+  await typeIn(nameField(), '我的')
+  await until(() => expect(document.querySelector('[role=alert] dl')?.textContent).toContain('会签，都同意'))
+  await press(byName('button', '别人的：几个人同意才算：采用对方的'))
+  await press(byName('button', '按所选保存'))
+  await until(() => expect(saves).toMatchObject([{ edition: 'x', steps: [{ name: '我的', mode: 'all' }, {}] }]))
+  standing = {
+    version: 7,
+    edition: 'y',
+    steps: [{ ...theirs[0]!, name: '同样' }, inForce[1]!],
+    savedAt,
+    savedBy: '何静',
+  }
+  await typeIn(nameField(), '同样')
+  await until(() => expect(document.body.textContent).toContain('15:00 已保存'))
+  expect([document.querySelector('[role=alert]'), saves.length]).toEqual([null, 1])
+})
+
+test('PRM-12 what is worth a look stands at its step and before publishing, and stops nothing', async () => {
+  findings = [{ level: 'hint', step: 'b', text: '没有期限，不会提醒和升级' }]
+  await open()
+  await until(() => expect(drawn()[1]?.title).toBe('没有期限，不会提醒和升级'))
+  expect(document.querySelector('[data-step=b]')?.hasAttribute('data-hinted')).toBe(true)
+  await press(drawn()[0] as HTMLElement)
+  await typeIn(nameField(), '改名')
+  await until(() => expect((byName('button', '发布第 7 版') as HTMLButtonElement).disabled).toBe(false))
+  await press(byName('button', '发布第 7 版'))
+  expect(document.querySelector('.modal [role=note]')?.textContent).toContain('内控：没有期限，不会提醒和升级')
+})
+
+test('PRM-12 an earlier version is put into the draft with a word, and comes off again by 撤销', async () => {
+  await open()
+  await press(byName('button', '版本'))
+  await press(byName('button', '恢复第 1 版'))
+  await press(byName('button', '恢复此版本'))
+  await until(() => expect(names()).toEqual(['最早的']))
+  expect(restores).toEqual([{ type: 'access', edition: null, version: 1 }])
+  await press(byName('button', '撤销'))
+  expect(names()).toEqual(['初看', '内控'])
 })
 
 test('PRM-12 faults lead to their step and stop publishing; a clean draft is published with its reason', async () => {

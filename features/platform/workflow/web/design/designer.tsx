@@ -6,15 +6,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkDefinitionRoute } from '../../contract/design.routes.ts'
-import type { DesignedDefinition, Simulated } from '../../contract/design.schema.ts'
+import type { DesignedDefinition, Finding, Simulated } from '../../contract/design.schema.ts'
 import { CheckCard } from './check-card.tsx'
-import { designTexts as texts, stepTexts } from './design.texts.ts'
+import { checkTexts, designTexts as texts, stepTexts } from './design.texts.ts'
 import { DesignCanvas } from './design-canvas.tsx'
 import { DesignHead } from './design-head.tsx'
 import { Simulation } from './simulation.tsx'
 import { StepActs } from './step-acts.tsx'
 import { StepPanel } from './step/step-panel.tsx'
-import { changed, valuesIn } from './steps.rules.ts'
+import { changed, valuesIn, type Steps } from './steps.rules.ts'
 import { useDesignedSteps } from './use-designed-steps.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { whoSource } from './who.source.ts'
@@ -40,14 +40,19 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
     ...queryOf(checkDefinitionRoute, { body: { type: definition.type, steps: settled } }),
     placeholderData: keepPreviousData,
   })
-  const values = valuesIn(steps)
+  const values = valuesIn([...steps, ...(design.theirs?.steps ?? [])])
   const names = new Map(useNames(whoSource, values).map(({ value, label }) => [value, label]))
   const step = steps.find(({ key }) => key === selected)
   const title = step === undefined ? stepTexts.noPanel : stepTexts.panel(step.name)
   const findings = check.data?.findings ?? []
   return (
     <>
-      <DesignHead definition={definition} design={design} faults={countFaults(findings)} mayEdit={mayEdit} />
+      <DesignHead
+        {...{ definition, design, mayEdit }}
+        faults={countFaults(findings)}
+        hints={hintsIn(findings, steps)}
+        names={names}
+      />
       {!mayEdit && <p className={`alert ${css.designLead}`}>{texts.readOnly}</p>}
       <p className="screen-reader-only" aria-live="polite">
         {said}
@@ -98,3 +103,10 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
 
 const countFaults = (findings: readonly { level: string }[]): number =>
   findings.filter(({ level }) => level === 'fault').length
+
+/** What is worth a look, each with the name of its step. */
+const hintsIn = (findings: readonly Finding[], steps: Steps): string[] =>
+  findings.flatMap(({ level, step, text }) => {
+    const own = steps.find(({ key }) => key === step)
+    return level === 'hint' ? [own === undefined ? text : checkTexts.at(own.name, text)] : []
+  })

@@ -1,5 +1,6 @@
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
+import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import {
@@ -9,6 +10,7 @@ import {
   publishDefinitionRoute,
 } from '../../contract/design.routes.ts'
 import { designTexts as texts } from './design.texts.ts'
+import css from './design.module.css'
 
 /** Puts the draft in force, with what it is for. */
 export function PublishDialog({
@@ -16,6 +18,7 @@ export function PublishDialog({
   version,
   edition,
   goOn,
+  hints,
   onStale,
   onClose,
 }: {
@@ -23,6 +26,8 @@ export function PublishDialog({
   version: number
   edition: string
   goOn: number
+  /** What is worth a look before; it stops nothing. */
+  hints: readonly string[]
   /** Whether a refusal tells that another draft stands. */
   onStale: (error: Error) => boolean
   onClose: () => void
@@ -48,7 +53,24 @@ export function PublishDialog({
       form={form}
       title={texts.publish(version)}
       submit={texts.publish(version)}
-      notes={<p className="muted text-small">{texts.publishNote(goOn)}</p>}
+      notes={
+        <>
+          <p className="muted text-small">{texts.publishNote(goOn)}</p>
+          {hints.length > 0 && (
+            <div className="alert warn" role="note">
+              <Icon name="warn" />
+              <div>
+                <p>{texts.hintsFirst(hints.length)}</p>
+                <ul className={css.hints}>
+                  {hints.map((hint) => (
+                    <li key={hint}>{hint}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          )}
+        </>
+      }
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
-import type { ApprovalField, ApprovalStep, ApprovalWho } from '@portal/contract'
+import type { ApprovalStep, ApprovalWho } from '@portal/contract'
+import type { DesignedField } from '../../contract/design.schema.ts'
 import type { StepField } from '../../contract/design.compare.ts'
 import { conditionText } from './step/condition.rules.ts'
 import { stepTexts as texts } from './design.texts.ts'
@@ -29,15 +30,16 @@ export const fieldTitles = {
 export function fieldText(
   field: StepField,
   step: ApprovalStep,
-  { steps, fields, names }: { steps: Steps; fields: Readonly<Record<string, ApprovalField>>; names: Names },
+  { steps, fields, names }: { steps: Steps; fields: Readonly<Record<string, DesignedField>>; names: Names },
 ): string {
+  const listed = (words: string): string => (words === '' ? texts.nobodyThere : words)
   const nameOf = (key: string): string => steps.find((one) => one.key === key)?.name ?? key
   switch (field) {
     case 'name':
       return step.name
     case 'who':
     case 'copyTo':
-      return whoText(step[field], names)
+      return listed(whoText(step[field], names))
     case 'mode':
       return texts.modes[step.mode]
     case 'when':
@@ -45,7 +47,7 @@ export function fieldText(
     case 'due':
       return step.due === undefined
         ? texts.dueHint
-        : `${texts.dueOf(step.due.workingDays)}，${texts.escalate}${whoText(step.due.escalateTo, names)}`
+        : `${texts.dueOf(step.due.workingDays)}，${texts.escalate}${listed(whoText(step.due.escalateTo, names))}`
     case 'nobody':
       return typeof step.nobody === 'string'
         ? texts.nobodies[step.nobody]
@@ -53,7 +55,11 @@ export function fieldText(
     case 'samePerson':
       return texts.sames[step.samePerson]
     case 'returnTo':
-      return step.returnTo === undefined ? texts.returns.any : step.returnTo.map(nameOf).join('、')
+      return step.returnTo === undefined
+        ? texts.returns.any
+        : step.returnTo.length === 0
+          ? texts.returns.applicant
+          : step.returnTo.map(nameOf).join('、')
     case 'handTo':
       return step.handTo === 'members'
         ? texts.hands.members
@@ -63,6 +69,6 @@ export function fieldText(
     case 'rejectNeedsOpinion':
       return step.rejectNeedsOpinion ? '是' : '否'
     case 'editable':
-      return step.editable.map((key) => fields[key]?.name ?? key).join('、')
+      return listed(step.editable.map((key) => fields[key]?.name ?? key).join('、'))
   }
 }

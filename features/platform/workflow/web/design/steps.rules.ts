@@ -1,4 +1,5 @@
 import { mostStepName, usualStep, type ApprovalStep, type ApprovalWho } from '@portal/contract'
+import type { StepField } from '../../contract/design.compare.ts'
 import { designTexts as texts } from './design.texts.ts'
 
 export type Steps = readonly ApprovalStep[]
@@ -50,6 +51,39 @@ export const changed = (steps: Steps, key: string, change: StepChange): Steps =>
         ) as unknown as ApprovalStep)
       : step,
   )
+
+/** Where two drafts differ: a property of a step, its place, or the whole step (null). */
+export interface Differing {
+  step: string
+  field: StepField | 'order' | null
+}
+
+/** My steps with what is taken from the other draft. */
+export function mergedSteps(mine: Steps, theirs: Steps, taken: readonly Differing[]): Steps {
+  const has = (step: string, field: Differing['field']): boolean =>
+    taken.some((one) => one.step === step && one.field === field)
+  const other = new Map(theirs.map((step) => [step.key, step]))
+  const kept = mine
+    .filter(({ key }) => other.has(key) || !has(key, null))
+    .map((step) => {
+      const from: StepChange = other.get(step.key) ?? {}
+      const fields = taken.flatMap(({ step: key, field }) =>
+        key === step.key && field !== null && field !== 'order' ? [field] : [],
+      )
+      return fields.length === 0
+        ? step
+        : (changed([step], step.key, Object.fromEntries(fields.map((field) => [field, from[field]])))[0] ?? step)
+    })
+  const placed = [...kept, ...theirs.filter(({ key }) => has(key, null) && !kept.some((step) => step.key === key))]
+  // A step that is taken anew, or whose place is taken, goes where it stands there.
+  return theirs.reduce<Steps>(
+    (steps, { key }, at) =>
+      has(key, 'order') || (has(key, null) && other.has(key))
+        ? moved(steps, key, Math.min(at, steps.length - 1))
+        : steps,
+    placed,
+  )
+}
 
 /** Whom a rule means, as a choice has it. */
 export const valueOf = (who: ApprovalWho): string =>

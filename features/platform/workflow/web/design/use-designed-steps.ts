@@ -2,6 +2,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { useAction } from '@portal/web-kit/use-action'
 import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
 import { useEffect, useState } from 'react'
+import { compareSteps } from '../../contract/design.compare.ts'
 import { saveDraftRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition, Draft } from '../../contract/design.schema.ts'
 import { designTexts as texts } from './design.texts.ts'
@@ -41,7 +42,11 @@ export function useDesignedSteps({ type, steps: inForce, draft }: DesignedDefini
   /** Whether a refusal tells that another draft stands; it is then shown beside mine. */
   const meet = (error: Error): boolean => {
     if (!(error instanceof ApiError) || error.status !== stale) return false
-    setTheirs((error.data as { draft: Draft | null }).draft)
+    const { draft: found } = error.data as { draft: Draft | null }
+    // Where both say the same there is nothing to choose.
+    if (found !== null && compareSteps(found.steps, history.steps).length === 0)
+      setKept({ steps: history.steps, edition: found.edition, savedAt: found.savedAt })
+    else setTheirs(found)
     return true
   }
   const { steps } = history
@@ -71,6 +76,8 @@ export function useDesignedSteps({ type, steps: inForce, draft }: DesignedDefini
     savedAt: kept.savedAt,
     state: isUnsaved ? (failure === null && action.off === null ? 'saving' : 'unsaved') : 'saved',
     theirs,
+    /** Steps that stand in the other's place: his draft, or what is in force. */
+    theirSteps: theirs?.steps ?? inForce,
     meet,
     /** With the same tag as the change before, both are taken back together. */
     change: (next: Steps, tag = ''): void =>
@@ -100,17 +107,20 @@ export function useDesignedSteps({ type, steps: inForce, draft }: DesignedDefini
               tag: '',
             })),
     retry: (): void => setFailure(null),
-    /** Saves these steps over what the other made. */
-    keepMine: (): void => {
-      setKept({ steps: theirs?.steps ?? inForce, edition: theirs?.edition ?? null, savedAt: theirs?.savedAt ?? null })
+    /** Goes on with these steps over what the other made; mine come back by 撤销. */
+    settle: (settled: Steps): void => {
+      const standing = theirs?.steps ?? inForce
+      if (compareSteps(settled, history.steps).length > 0)
+        setHistory(({ past, steps: mine }) => ({ past: [...past, mine], steps: settled, future: [], tag: '' }))
+      const isSame = compareSteps(settled, standing).length === 0
+      const head = { edition: theirs?.edition ?? null, savedAt: theirs?.savedAt ?? null }
+      setKept({ steps: isSame ? settled : standing, ...head })
       setTheirs(undefined)
     },
-    /** Shows the other's; mine come back by 撤销. */
-    takeTheirs: (): void => {
-      const found = theirs?.steps ?? inForce
-      setHistory(({ past, steps: mine }) => ({ past: [...past, mine], steps: found, future: [], tag: '' }))
-      setKept({ steps: found, edition: theirs?.edition ?? null, savedAt: theirs?.savedAt ?? null })
-      setTheirs(undefined)
+    /** A version's steps became the draft; what was drafted comes back by 撤销. */
+    restore: ({ steps: restored, edition, savedAt }: Pick<Draft, 'steps' | 'edition' | 'savedAt'>): void => {
+      setHistory(({ past, steps: mine }) => ({ past: [...past, mine], steps: restored, future: [], tag: '' }))
+      setKept({ steps: restored, edition, savedAt })
     },
     /** Back to what is in force, after the draft was discarded. */
     begin: (): void => {

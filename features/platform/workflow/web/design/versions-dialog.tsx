@@ -1,20 +1,23 @@
-import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { confirm } from '@portal/web-kit/confirm'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { compareSteps } from '../../contract/design.compare.ts'
-import { definitionVersionRoute } from '../../contract/design.routes.ts'
+import { definitionVersionRoute, restoreVersionRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition, VersionRow } from '../../contract/design.schema.ts'
 import { versionTexts as texts } from './design.texts.ts'
-import { fieldText, fieldTitles } from './step-words.ts'
-import { valuesIn, type Steps } from './steps.rules.ts'
-import { whoSource } from './who.source.ts'
+import { Differences } from './differences.tsx'
+import type { Steps } from './steps.rules.ts'
+import type { DesignedSteps } from './use-designed-steps.ts'
 import css from './design.module.css'
 
 const columns: Column<VersionRow>[] = [
@@ -31,37 +34,35 @@ const columns: Column<VersionRow>[] = [
   { id: 'running', title: texts.running, kind: 'number', unit: '件' },
 ]
 
-type Side = Parameters<typeof fieldText>[2]
-interface Line {
-  id: string
-  step: string
-  what: string
-  was: string
-  is: string
-}
-const lineColumns: Column<Line>[] = [
-  { id: 'step', title: texts.step, kind: 'text', isHeader: true },
-  { id: 'what', title: texts.what, kind: 'text' },
-  { id: 'was', title: texts.was, kind: 'text', isWide: true },
-  { id: 'is', title: texts.is, kind: 'text', isWide: true },
-]
-
 /** Every version, and how two of them differ, step by step and field by field. */
 export function VersionsDialog({
   definition,
-  draft,
+  design,
+  mayEdit,
   onClose,
 }: {
   definition: DesignedDefinition
-  /** Steps of the draft as last saved. */
-  draft: Steps
+  design: DesignedSteps
+  mayEdit: boolean
   onClose: () => void
 }) {
   const id = useId()
+  // As last saved.
+  const draft = design.settled
   const { version, versions } = definition
   const isDrafted = compareSteps(definition.steps, draft).length > 0
   const [from, setFrom] = useState(String(isDrafted ? version : Math.max(1, version - 1)))
   const [to, setTo] = useState(isDrafted ? 'draft' : String(version))
+  const restoring: Column<VersionRow> = {
+    id: 'restore',
+    title: texts.restore,
+    kind: 'text',
+    isUntitled: true,
+    cell: (row) =>
+      row.version === version ? null : (
+        <RestoreVersion type={definition.type} version={row.version} design={design} onDone={onClose} />
+      ),
+  }
   const options = [
     ...(isDrafted ? [{ value: 'draft', label: texts.draft(version + 1) }] : []),
     ...versions.map((one) => ({ value: String(one.version), label: texts.of(one.version) })),
@@ -79,7 +80,7 @@ export function VersionsDialog({
     >
       <Table
         caption={texts.list}
-        columns={columns}
+        columns={mayEdit ? [...columns, restoring] : columns}
         rows={versions}
         rowId={(row) => String(row.version)}
         rowName={(row) => texts.of(row.version)}
@@ -132,43 +133,43 @@ function StepsOf({
   return <QueryView query={query}>{(found) => children(found.steps)}</QueryView>
 }
 
-function Differences({ before, after, fields }: { before: Steps; after: Steps; fields: DesignedDefinition['fields'] }) {
-  const found = useNames(whoSource, valuesIn([...before, ...after]))
-  const names = new Map(found.map(({ value, label }) => [value, label]))
-  const was = { steps: before, fields, names }
-  const is = { steps: after, fields, names }
-  const lines = compareSteps(before, after).flatMap((difference): Line[] => {
-    const { step, kind } = difference
-    if (kind !== 'changed') {
-      const words = (of: Side): string => [fieldText('who', step, of), fieldText('mode', step, of)].join('，')
-      return [
-        {
-          id: step.key,
-          step: step.name,
-          what: texts.kinds[kind],
-          was: kind === 'removed' ? words(was) : '',
-          is: kind === 'added' ? words(is) : '',
-        },
-      ]
-    }
-    return difference.fields.map((field) => ({
-      id: `${step.key} ${field}`,
-      step: step.name,
-      what: fieldTitles[field],
-      was: fieldText(field, difference.was, was),
-      is: fieldText(field, step, is),
-    }))
+/** Puts the steps of an earlier version into the draft; it is checked and published like any other. */
+function RestoreVersion({
+  type,
+  version,
+  design,
+  onDone,
+}: {
+  type: string
+  version: number
+  design: DesignedSteps
+  onDone: () => void
+}) {
+  const restore = useAction(restoreVersionRoute, {
+    onDone: (restored) => {
+      design.restore(restored)
+      toast.success(texts.restored(version))
+      onDone()
+    },
+    onError: (error) => {
+      const isMet = design.meet(error)
+      if (isMet) onDone()
+      return isMet
+    },
   })
-  if (lines.length === 0) return <p className="panel-empty">{texts.none}</p>
+  const ask = async (): Promise<void> => {
+    if (!(await confirm({ content: texts.restoreAsk(version), okText: texts.restore }))) return
+    restore.run({ body: { type, edition: design.edition, version } })
+  }
   return (
-    <Table
-      caption={texts.differences}
-      columns={lineColumns}
-      rows={lines}
-      rowId={(line) => line.id}
-      rowName={(line) => line.step}
-      overflow="none"
-      isSmall
-    />
+    <ActButton
+      of={restore}
+      className="button small"
+      aria-label={texts.restoreOf(version)}
+      disabled={design.state !== 'saved' || design.theirs !== undefined}
+      onClick={() => void ask()}
+    >
+      {texts.restore}
+    </ActButton>
   )
 }

@@ -16,6 +16,8 @@ export interface DrawnStep extends Pick<FlowStep, 'key' | 'name' | 'mode' | 'sta
   said?: string
   /** What is wrong with it. */
   fault?: string
+  /** What is worth a look, where nothing is wrong. */
+  hint?: string
 }
 
 /** What a page adds to a step's element. */
@@ -82,18 +84,19 @@ function DrawnLine({
   FlowDrawingProps,
   'onSelect' | 'selected' | 'attributes' | 'handle'
 >) {
-  const { condition, fault } = step
+  const { condition, fault, hint } = step
+  const said = fault ?? hint
   const above = aboveOf(step)
   const inside = (
     <>
       <span className={css.flowHead}>
-        {fault !== undefined && <Icon name="block" size="s" />}
+        {said !== undefined && <Icon name={fault === undefined ? 'warn' : 'block'} size="s" />}
         <b>{step.name}</b>
         <span className="tag">{texts.modes[step.mode]}</span>
       </span>
       <span className={css.flowPeople}>{peopleOf(step)}</span>
       <span className="screen-reader-only">{step.said ?? texts.states[step.state]}</span>
-      {fault !== undefined && <span className="screen-reader-only">{fault}</span>}
+      {said !== undefined && <span className="screen-reader-only">{said}</span>}
     </>
   )
   return (
@@ -102,6 +105,7 @@ function DrawnLine({
       data-state={step.state}
       data-branch={condition === undefined ? undefined : true}
       data-faulty={fault === undefined ? undefined : true}
+      data-hinted={fault === undefined && hint !== undefined ? true : undefined}
       {...attributes?.(step, at)}
     >
       <Line>{between?.(at)}</Line>
@@ -124,7 +128,7 @@ function DrawnLine({
             type="button"
             className={css.flowBox}
             aria-pressed={step.key === selected}
-            title={fault}
+            title={said}
             onClick={() => onSelect(step.key)}
           >
             {inside}

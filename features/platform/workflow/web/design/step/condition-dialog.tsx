@@ -1,46 +1,36 @@
-import { comparisons, type ApprovalCondition, type ApprovalField, type ApprovalTerm } from '@portal/contract'
-import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
+import { comparisons, type ApprovalCondition, type ApprovalTerm } from '@portal/contract'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
-import { TextField } from '@portal/page-kit/fields/text-field.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState } from 'react'
+import type { DesignedField } from '../../../contract/design.schema.ts'
 import { conditionOf, faultOfValue, groupsOf } from './condition.rules.ts'
 import { conditionTexts as texts } from '../design.texts.ts'
+import { TermValue } from './term-value.tsx'
 import css from '../design.module.css'
 
-type Fields = Readonly<Record<string, ApprovalField>>
-/** A term as it is typed: values of 是其中之一 stand in one text. */
+type Fields = Readonly<Record<string, DesignedField>>
+/** A term as it is typed: one value, or several for 是其中之一. */
 interface Typed {
   field: string
   is: ApprovalTerm['is']
-  value: string
+  values: readonly string[]
 }
 type TypedGroups = readonly (readonly Typed[])[]
 
-const separator = /[、，,]/
 const typedOf = (term: ApprovalTerm): Typed => ({
   field: term.field,
   is: term.is,
-  value: term.is === 'in' ? term.values.join('、') : term.value,
+  values: term.is === 'in' ? term.values : [term.value],
 })
-const valuesOf = (text: string): string[] =>
-  text
-    .split(separator)
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
-const termOf = ({ field, is, value }: Typed): ApprovalTerm =>
-  is === 'in' ? { field, is, values: valuesOf(value) } : { field, is, value: value.trim() }
+const termOf = ({ field, is, values }: Typed): ApprovalTerm =>
+  is === 'in' ? { field, is, values: [...values] } : { field, is, value: values[0]?.trim() ?? '' }
 
-function faultOf({ field, is, value }: Typed, fields: Fields): string {
+function faultOf({ field, values }: Typed, fields: Fields): string {
   const { type } = fields[field] ?? { type: 'text' as const }
-  if (is !== 'in') return faultOfValue(type, value.trim())
-  return valuesOf(value).length === 0
-    ? texts.needed
-    : (valuesOf(value)
-        .map((one) => faultOfValue(type, one))
-        .find((fault) => fault !== '') ?? '')
+  if (values.length === 0) return texts.needed
+  return values.map((one) => faultOfValue(type, one.trim())).find((fault) => fault !== '') ?? ''
 }
 
 interface ConditionProps {
@@ -53,7 +43,7 @@ interface ConditionProps {
 
 /** When a step applies: terms in groups, on the fields of the business. */
 export function ConditionDialog({ name, condition, fields, onApply, onClose }: ConditionProps) {
-  const blank: Typed = { field: Object.keys(fields)[0] ?? '', is: '=', value: '' }
+  const blank: Typed = { field: Object.keys(fields)[0] ?? '', is: '=', values: [] }
   const begun = groupsOf(condition).map((group) => group.map(typedOf))
   const [groups, setGroups] = useState<TypedGroups>(begun.length === 0 ? [[blank]] : begun)
   const [isTold, setTold] = useState(false)
@@ -120,7 +110,8 @@ function TermRow({
   onRemove: () => void
 }) {
   const id = useId()
-  const type = fields[term.field]?.type ?? 'text'
+  const field = fields[term.field] ?? { name: term.field, type: 'text' as const }
+  const { type } = field
   const operators = [...(type === 'text' ? (['=', '≠'] as const) : comparisons), 'in' as const]
   const control = {
     ...bare(`${id}-value`),
@@ -128,26 +119,31 @@ function TermRow({
     'aria-invalid': fault === '' ? undefined : true,
     'aria-describedby': fault === '' ? undefined : `${id}-fault`,
   }
-  const say = (value: string): void => onChange({ ...term, value })
   return (
     <div className={css.termLine}>
       <SelectField
         control={{ ...bare(`${id}-field`), 'aria-label': texts.field }}
         value={term.field}
         options={Object.entries(fields).map(([value, { name }]) => ({ value, label: name }))}
-        onChange={(field) => onChange({ field, is: '=', value: '' })}
+        onChange={(field) => onChange({ field, is: '=', values: [] })}
       />
       <SelectField
         control={{ ...bare(`${id}-is`), 'aria-label': texts.is }}
         value={term.is}
         options={operators.map((is) => ({ value: is, label: is === 'in' ? texts.in : is }))}
-        onChange={(is) => onChange({ ...term, is: operators.find((one) => one === is) ?? '=' })}
+        onChange={(said) => {
+          const is = operators.find((one) => one === said) ?? '='
+          onChange({ ...term, is, values: is === 'in' ? term.values : term.values.slice(0, 1) })
+        }}
       />
-      {type === 'date' && term.is !== 'in' ? (
-        <DateField control={control} value={term.value} onChange={say} />
-      ) : (
-        <TextField control={control} value={term.value} most={100} onChange={say} />
-      )}
+      <TermValue
+        key={`${term.field} ${term.is === 'in' ? 'many' : 'one'}`}
+        control={control}
+        field={field}
+        isMany={term.is === 'in'}
+        values={term.values}
+        onChange={(values) => onChange({ ...term, values })}
+      />
       <button type="button" className="icon-button" aria-label={texts.removeTerm} onClick={onRemove}>
         <Icon name="close" />
       </button>

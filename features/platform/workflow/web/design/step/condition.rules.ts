@@ -1,7 +1,8 @@
 import type { ApprovalCondition, ApprovalField, ApprovalTerm } from '@portal/contract'
+import type { DesignedField } from '../../../contract/design.schema.ts'
 import { conditionTexts as texts } from '../design.texts.ts'
 
-type Fields = Readonly<Record<string, ApprovalField>>
+type Fields = Readonly<Record<string, DesignedField>>
 
 /** Groups of which one has to hold, each with terms that all have to; what the wire says of a condition. */
 export type Groups = readonly (readonly ApprovalTerm[])[]
@@ -20,9 +21,11 @@ export function conditionOf(groups: Groups): ApprovalCondition | undefined {
   return parts.length > 1 ? { any: parts } : parts[0]
 }
 
-const termText = (term: ApprovalTerm, fields: Fields): string =>
-  `${fields[term.field]?.name ?? term.field} ` +
-  (term.is === 'in' ? texts.oneOf(term.values.join('、')) : `${term.is} ${term.value}`)
+function termText(term: ApprovalTerm, fields: Fields): string {
+  const { name, codes = {} } = fields[term.field] ?? { name: term.field }
+  const said = (value: string): string => (Object.hasOwn(codes, value) ? (codes[value] ?? value) : value)
+  return `${name} ${term.is === 'in' ? texts.oneOf(term.values.map(said).join('、')) : `${term.is} ${said(term.value)}`}`
+}
 
 /** A condition in words. */
 export function conditionText(condition: ApprovalCondition | undefined, fields: Fields): string {
