@@ -47,9 +47,7 @@ export const menuAdminTexts = {
   },
   dropAsk: (count: number) => `放弃 ${count} 处未保存的修改？`,
   tooMany: (most: number) => `一次最多保存 ${most} 处修改，请先保存`,
-  others: '其他人已保存过菜单，您的修改已放到新的菜单上，请核对后再保存。',
-  othersChanged: (names: string) => `其他人改了：${names}`,
-  noOthers: '其他人只调整了顺序或已改回',
+  others: '菜单在别处又被保存过，您的修改已放到新的菜单上，请核对后再保存。',
   lost: '放不上去的修改：',
   accept: '知道了',
   more: (count: number) => `等 ${count} 项`,
@@ -76,4 +74,14 @@ export const menuAdminTexts = {
   previewEmpty: '这个角色看不到任何菜单',
   noPage: '正在开发中',
   off: '不可点击',
+} as const
+
+/** What both sides made of one entry. */
+export const conflictTexts = {
+  of: (menu: string, what: string) => `「${menu}」${what}`,
+  parent: '上级菜单',
+  top: '最上级',
+  yes: '是',
+  no: '否',
+  blank: '—',
 } as const

@@ -143,10 +143,41 @@ test('PRM-03 saved by another meanwhile: both sides are shown, what still fits i
   await press(byName('button', '隐藏'))
   tree = { ...tree, version: 5, menus: start.filter(({ menuId }) => menuId !== '乙') }
   await press(byName('button', '保存 2 处修改'))
-  await until(() => expect(document.body.textContent).toContain('其他人改了：乙'))
+  await until(() => expect(document.body.textContent).toContain('已随最新内容更新：乙'))
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('隐藏「乙」（没有找到这个菜单')
   await press(byName('button', '保存 1 处修改'))
   await until(() => expect(saves.at(-1)).toMatchObject({ version: 5, changes: [{ menuId: '甲' }] }))
+})
+
+test('PRM-03 of an entry that both changed each property is read and taken; where both say the same nobody is asked', async () => {
+  const named = start.map((own) => (own.menuId === '甲' ? { ...own, frontEndName: 'jia' } : own))
+  tree = { ...tree, menus: named }
+  await open()
+  await keys('ArrowDown')
+  const rename = async (name: string): Promise<void> => {
+    await press(byName('button', '修改'))
+    await typeIn(document.querySelector('.modal [name=menuName]') as HTMLInputElement, name)
+    await press(byName('.modal button', '确定'))
+  }
+  const theirs = (version: number, menuName: string) => ({
+    ...tree,
+    version,
+    menus: named.map((own) => (own.menuId === '甲' ? { ...own, menuName, remark: '他们的' } : own)),
+  })
+  await rename('我的')
+  tree = theirs(5, '他们')
+  await press(byName('button', '保存 1 处修改'))
+  await until(() => expect(document.querySelector('[role="alert"] dl')?.textContent).toContain('我的'))
+  await press(byName('button', '「他们」名称：采用对方的'))
+  expect(names()).toContain('他们')
+  await press(byName('button', '撤销上一步'))
+  await press(byName('button', '保存 1 处修改'))
+  await until(() => expect(saves.at(-1)).toMatchObject({ version: 5, changes: [{ said: { menuName: '我的' } }] }))
+  await until(() => expect(document.querySelector('[role="alert"]')).toBeNull())
+  await rename('一样')
+  tree = theirs(7, '一样')
+  await press(byName('button', '保存 1 处修改'))
+  await until(() => expect(saves.at(-1)).toMatchObject({ version: 7, changes: [{ said: { menuName: '一样' } }] }))
 })
 
 test('PRM-03 a new entry below a closed row opens it; who leaves with unsaved changes is asked', async () => {

@@ -1,3 +1,4 @@
+import { ConflictSides } from '@portal/page-kit/conflict/conflict-sides.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { menuAdminTexts as texts } from './menu-admin.texts.ts'
 import type { MenuDraft } from './use-menu-draft.ts'
@@ -14,7 +15,30 @@ export function Unsaved({ draft, onDrop }: { draft: MenuDraft; onDrop: () => voi
       <header>
         <h2>{texts.unsaved(count)}</h2>
       </header>
-      {others !== null && <Others names={others} lost={lost} onAccept={draft.accept} />}
+      {others !== null && (
+        <ConflictSides
+          title={texts.others}
+          fields={draft.conflicts.map(({ take: _take, ...sides }) => ({ ...sides, chosen: 'mine' }))}
+          taken={others.length > mostNamed ? [...others.slice(0, mostNamed), texts.more(others.length)] : others}
+          onChoose={(ids, side) => {
+            if (side === 'theirs') draft.take(ids)
+          }}
+        >
+          {lost.length > 0 && (
+            <>
+              <p>{texts.lost}</p>
+              <ul className={css.steps}>
+                {lost.map((said) => (
+                  <li key={said}>{said}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <button type="button" className="button" onClick={draft.accept}>
+            {texts.accept}
+          </button>
+        </ConflictSides>
+      )}
       {!isEmpty && (
         <ol className={css.steps}>
           {words.map((said, at) => (
@@ -34,38 +58,5 @@ export function Unsaved({ draft, onDrop }: { draft: MenuDraft; onDrop: () => voi
         </button>
       </div>
     </section>
-  )
-}
-
-function Others({
-  names,
-  lost,
-  onAccept,
-}: {
-  names: readonly string[]
-  lost: readonly string[]
-  onAccept: () => void
-}) {
-  const named = names.slice(0, mostNamed).join('、') + (names.length > mostNamed ? texts.more(names.length) : '')
-  return (
-    <div className="alert warn" role="alert">
-      <div>
-        <p>{texts.others}</p>
-        <p>{names.length === 0 ? texts.noOthers : texts.othersChanged(named)}</p>
-        {lost.length > 0 && (
-          <>
-            <p>{texts.lost}</p>
-            <ul className={css.steps}>
-              {lost.map((said) => (
-                <li key={said}>{said}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        <button type="button" className="button" onClick={onAccept}>
-          {texts.accept}
-        </button>
-      </div>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/web-kit/api-error'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   changeMenus,
   menuTreeRoute,
@@ -14,6 +14,7 @@ import {
   type MenuFault,
   type MenuRow,
 } from '../contract/index.ts'
+import { conflictsOf, othersOf } from './menu-conflict.ts'
 import { menuAdminTexts as texts } from './menu-admin.texts.ts'
 import { stepWords } from './menu-words.ts'
 
@@ -30,6 +31,7 @@ const stale = 409
 export function useMenuDraft(tree: MenuTree) {
   const [changes, setChanges] = useState<readonly MenuChange[]>([])
   const [begun, setBegun] = useState<MenuTree>(tree)
+  const refused = useRef(false)
   const kept = useMemo(() => new Map(tree.menus.map((row) => [row.menuId, row])), [tree])
   const now = useMemo(() => applied(tree.menus.map(menuOf), changes), [tree, changes])
 
@@ -53,18 +55,40 @@ export function useMenuDraft(tree: MenuTree) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status !== stale) return false
+      refused.current = true
       void invalidate(menuTreeRoute)
       return true
     },
   })
   const isStale = changes.length > 0 && begun.version !== tree.version
+  const sides = useMemo(() => {
+    const before = begun.menus.map(menuOf)
+    return { begun: before, mine: applied(before, changes).menus, theirs: tree.menus.map(menuOf) }
+  }, [begun, tree, changes])
+  const conflicts = isStale ? conflictsOf(sides) : []
+  const others = isStale ? othersOf(sides) : []
+  const save = (): void => action.run({ body: { version: tree.version, changes: [...now.fit] } })
+  // Both made the same of it: nobody is asked, and what was refused is saved.
+  const isAgreed = isStale && conflicts.length + others.length + now.lost.length === 0
+  useEffect(() => {
+    if (!isAgreed || !refused.current) return
+    refused.current = false
+    setBegun(tree)
+    action.run({ body: { version: tree.version, changes: [...now.fit] } })
+  }, [isAgreed, tree, now.fit, action])
   return {
     menus: now.menus,
     kept,
     words: now.words,
     count: now.fit.length,
     /** What others changed since the first step; null when nobody did. */
-    others: isStale ? namesOfChanged(begun.menus, tree.menus) : null,
+    others: isStale ? others : null,
+    conflicts,
+    /** Takes theirs of some conflicts, each as one more step. */
+    take: (ids: readonly string[]): void => {
+      const taken = conflicts.flatMap(({ id, take }) => (ids.includes(id) ? [take] : []))
+      setChanges([...now.fit, ...taken].slice(0, mostMenuChanges))
+    },
     lost: now.lost,
     tried,
     step,
@@ -77,7 +101,7 @@ export function useMenuDraft(tree: MenuTree) {
     },
     busy: action.busy,
     off: action.off,
-    save: (): void => action.run({ body: { version: tree.version, changes: [...now.fit] } }),
+    save,
   }
 }
 export type MenuDraft = ReturnType<typeof useMenuDraft>
@@ -93,6 +117,9 @@ function applied(start: KeptMenu[], changes: readonly MenuChange[]) {
   for (const change of changes) {
     const next = changeMenus(menus, change, maxMenuDepth)
     const said = stepWords(menus, change)
+    // Whoever deletes what is gone already has what he wants.
+    const isGone = change.act === 'delete' && !menus.some(({ menuId }) => menuId === change.menuId)
+    if (isGone) continue
     if (next.menus === undefined) lost.push(`${said}（${next.fault.message}）`)
     else {
       menus = next.menus
@@ -101,17 +128,4 @@ function applied(start: KeptMenu[], changes: readonly MenuChange[]) {
     }
   }
   return { menus, fit, words, lost }
-}
-
-/** Names of entries that differ between two states of the menu. */
-function namesOfChanged(before: readonly MenuRow[], after: readonly MenuRow[]): string[] {
-  const keyOf = (row: MenuRow): string => JSON.stringify(menuOf(row))
-  const was = new Map(before.map((row) => [row.menuId, row]))
-  const is = new Map(after.map((row) => [row.menuId, row]))
-  const differs = (row: MenuRow): boolean => {
-    const old = was.get(row.menuId)
-    return old === undefined || keyOf(old) !== keyOf(row)
-  }
-  const gone = before.filter(({ menuId }) => !is.has(menuId))
-  return [...after.filter(differs), ...gone].map(({ menuName }) => menuName)
 }

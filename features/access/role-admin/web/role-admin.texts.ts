@@ -59,10 +59,7 @@ export const grantTexts = {
       .join('；'),
   more: (count: number) => `还有 ${count} 项没有列出`,
   noEffect: '改动不涉及页面和按钮',
-  stale: (by: string) => `${by === '' ? '别人' : by}刚改了这个角色。`,
-  staleSides: (mine: number, theirs: number) => `您的选择 ${mine} 项，现在保存的是 ${theirs} 项。`,
-  keepMine: '保留我的选择，再核对',
-  takeTheirs: '看最新的，放弃我的改动',
+  given: (isGiven: boolean) => (isGiven ? '给' : '不给'),
 } as const
 
 export const memberTexts = {

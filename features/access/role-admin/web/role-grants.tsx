@@ -1,3 +1,4 @@
+import { ConflictSides } from '@portal/page-kit/conflict/conflict-sides.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { CheckTree } from '@portal/page-kit/tree/check-tree.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
@@ -21,6 +22,7 @@ import {
 } from '../contract/index.ts'
 import { grantTree, heldLeaves, onlyLeaves, ruledChecks, type GrantTree } from './grant-tree.ts'
 import { Changes, Duties } from './role-aside.tsx'
+import { chosenSide, meet, type Met } from './grant-conflict.ts'
 import { asideTexts, grantTexts as texts } from './role-admin.texts.ts'
 import { RoleImpact } from './role-impact.tsx'
 import css from './role-admin.module.css'
@@ -56,7 +58,7 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
   const tree = useMemo(() => grantTree(menus, texts.enter, texts.notMine), [menus])
   const [base, setBase] = useState({ version: role.version, menuIds: role.menuIds as readonly string[] })
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => heldLeaves(tree, role.menuIds))
-  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const [met, setMet] = useState<(Met & { by: string }) | null>(null)
   const held = useMemo(() => heldLeaves(tree, base.menuIds), [tree, base])
   const added = [...checked].filter((id) => !held.has(id))
   const removed = [...held].filter((id) => !checked.has(id))
@@ -73,10 +75,18 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
       toast.success(texts.saved)
       onSaved()
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
       const found = theirsOf(error)
-      setTheirs(found)
-      return found !== null
+      if (found === null) return false
+      const now = meet(tree, { begun: held, mine: checked, theirs: heldLeaves(tree, found.menuIds) })
+      setBase({ version: found.version, menuIds: found.menuIds })
+      setChecked(now.merged)
+      // The same choice hits others than it did on the menus that stood before.
+      void invalidate(roleImpactRoute)
+      if (now.isAgreed && found.version !== body.version)
+        save.run({ body: { ...body, menuIds: [...now.merged], version: found.version } })
+      else setMet({ ...now, by: found.updatedBy })
+      return true
     },
   })
   // Said of the first level, it holds for all below.
@@ -90,13 +100,6 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
     if (!held.has(id)) return asideTexts.fresh
     const count = counted.get(id)
     return typeof uses?.foundAt !== 'string' ? null : count === undefined ? asideTexts.unknown : asideTexts.uses(count)
-  }
-  const take = (found: Theirs, isMine: boolean) => {
-    setBase({ version: found.version, menuIds: found.menuIds })
-    if (!isMine) setChecked(heldLeaves(tree, found.menuIds))
-    setTheirs(null)
-    // The same choice hits others than it did on the menus that stood before.
-    void invalidate(roleImpactRoute)
   }
   return (
     <div className={css.columns}>
@@ -128,17 +131,19 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
         />
       </section>
       <aside className={`${css.panel} ${css.impact}`}>
-        {theirs !== null && (
-          <div className="alert warn" role="alert">
-            <p>{texts.stale(theirs.updatedBy)}</p>
-            <p>{texts.staleSides(checked.size, heldLeaves(tree, theirs.menuIds).size)}</p>
-            <button type="button" className="button" onClick={() => take(theirs, true)}>
-              {texts.keepMine}
-            </button>{' '}
-            <button type="button" className="button" onClick={() => take(theirs, false)}>
-              {texts.takeTheirs}
-            </button>
-          </div>
+        {met !== null && (
+          <ConflictSides
+            by={met.by}
+            fields={met.both.map((id) => ({
+              id,
+              title: tree.names.get(id) ?? id,
+              mine: texts.given(!met.theirs.has(id)),
+              theirs: texts.given(met.theirs.has(id)),
+              chosen: checked.has(id) === met.theirs.has(id) ? 'theirs' : 'mine',
+            }))}
+            taken={met.taken.map((id) => tree.names.get(id) ?? id)}
+            onChoose={(ids, side) => setChecked(chosenSide(tree, { checked, theirs: met.theirs, ids, side }))}
+          />
         )}
         <p aria-live="polite">{isChanged ? texts.unsaved(added.length, removed.length) : texts.unchanged}</p>
         {isChanged && (

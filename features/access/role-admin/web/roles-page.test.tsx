@@ -17,6 +17,7 @@ import {
   type GrantableMenu,
   type RoleDetail,
 } from '../contract/index.ts'
+import { chosenSide, meet } from './grant-conflict.ts'
 import { grantTree, heldLeaves, ruledChecks } from './grant-tree.ts'
 import { grantTexts as texts } from './role-admin.texts.ts'
 import { RolesPage } from './roles-page.tsx'
@@ -137,7 +138,7 @@ test('PRM-02 a check shows who is hit before it is saved, and is saved under the
   await until(() => expect(sent).toEqual([{ roleId: 'r1', menuIds: ['税务任务', '发票池'], version: 3 }]))
 })
 
-test('PRM-02 of a stale change both sides are told, and the own one is kept to be saved again', async () => {
+test('PRM-02 of a stale change what the other did is taken over by name, mine stays, and is saved again', async () => {
   answers[allocateMenuRoute.path] = {
     code: 409,
     msg: '',
@@ -146,14 +147,28 @@ test('PRM-02 of a stale change both sides are told, and the own one is kept to b
   await opened()
   await press(row('发票池'))
   await until(() => byName('button', texts.save(3)))
-  await press(byName('button', texts.save(3)))
-  await until(() => expect(text()).toContain('韩松刚改了这个角色'))
   answers[roleImpactRoute.path] = ok({ people: 8, names: ['韩松'], gained, lost: [] })
-  await press(byName('button', texts.keepMine))
+  await press(byName('button', texts.save(3)))
+  await until(() => expect(text()).toContain('韩松 又保存过这份内容'))
+  expect(document.querySelector('[role=alert]')?.textContent).toMatch(/已随最新内容更新：.*税务任务/u)
   await until(() => expect(text()).toContain('8 人：韩松'))
   answers[allocateMenuRoute.path] = ok({ roleId: 'r1', version: 10 })
   await press(byName('button', texts.save(3)))
-  await until(() => expect(sent.at(-1)).toMatchObject({ version: 9, menuIds: ['税务任务', '发票池'] }))
+  await until(() => expect(sent.at(-1)).toMatchObject({ version: 9, menuIds: ['发票池'] }))
+})
+
+test('PRM-02 two choices of menus are put together; a page that one takes away and the other needs is decided', () => {
+  close = () => Promise.resolve()
+  const tree = grantTree(menus, texts.enter, texts.notMine)
+  const begun = new Set(['税务任务'])
+  const agreed = meet(tree, { begun, mine: new Set(['税务任务', '发票池']), theirs: new Set(['税务任务', '发票池']) })
+  expect([agreed.isAgreed, [...agreed.merged]]).toEqual([true, ['税务任务', '发票池']])
+  const needed = meet(tree, { begun, mine: new Set(['税务任务', '新建任务']), theirs: new Set() })
+  expect([needed.both, needed.merged.has('税务任务')]).toEqual([['税务任务'], true])
+  const theirs = chosenSide(tree, { checked: needed.merged, theirs: needed.theirs, ids: needed.both, side: 'theirs' })
+  expect([...theirs]).toEqual([])
+  const mine = chosenSide(tree, { checked: theirs, theirs: needed.theirs, ids: needed.both, side: 'mine' })
+  expect([...mine]).toEqual(['税务任务'])
 })
 
 test('PRM-06 a check brings the pages above along, and taking a page away takes what is below it', async () => {

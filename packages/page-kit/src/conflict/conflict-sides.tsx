@@ -52,12 +52,10 @@ export function ConflictSides({ fields, taken = [], by = '', title, how, childre
         {fields.length > 0 && (
           <dl className={css.fields}>
             {fields.map((field) => (
-              <div key={field.id}>
+              <div key={field.id} className={css.sides}>
                 <dt>{field.title}</dt>
-                <div className={css.sides}>
-                  <OneSide of={field} side="mine" onChoose={onChoose} />
-                  <OneSide of={field} side="theirs" onChoose={onChoose} />
-                </div>
+                <OneSide of={field} side="mine" onChoose={onChoose} />
+                <OneSide of={field} side="theirs" onChoose={onChoose} />
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import { ConflictSides } from '../conflict/conflict-sides.tsx'
+import { isSame } from '../conflict/three-way.ts'
 import type { Form } from './form-options.ts'
 import { ShownValue } from './shown-value.tsx'
 
@@ -7,7 +8,6 @@ export function ConflictNote({ form }: { form: Form }) {
   const { conflict, options, values } = form
   if (conflict === null) return null
   const { both, taken, theirs, mine } = conflict
-  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
   const fields = both.map((field) => {
     const { name } = field
     const isTheirs = isSame(values[name], theirs[name])

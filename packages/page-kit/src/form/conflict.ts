@@ -1,5 +1,6 @@
 import type { Field } from '@portal/contract'
 import { ApiError } from '@portal/web-kit/api-error'
+import { isSame, threeWay } from '../conflict/three-way.ts'
 import { typedValues, type FormValues } from './form-values.ts'
 
 const stale = 409
@@ -17,8 +18,6 @@ export interface Conflict {
   /** Nothing to decide: both say the same where both changed something, or nothing was changed here. */
   isAgreed: boolean
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Fields as a stale write sees them: those in sight, and those that are neither shown nor sent now. */
 export interface Seen {
@@ -49,13 +48,14 @@ export function conflictOf(
   // Theirs may bring a hidden field into sight, which must not then be sent as it was here.
   const unseen = hidden.filter(({ name }) => Object.hasOwn(now, name) && !secrets.includes(name))
   const theirs = typedValues([...read, ...unseen], now)
-  const changed = read.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
-  const isMine = ({ name }: Field): boolean => !same(mine[name], begun[name])
-  const both = changed.filter(isMine)
-  const taken = [
-    ...changed.filter((field) => !isMine(field)),
-    ...unseen.filter(({ name }) => !same(theirs[name], mine[name])),
-  ]
-  const isAgreed = both.length === 0 && (taken.length === 0 || !shown.some(isMine))
+  const sides = threeWay(
+    read.map(({ name }) => name),
+    { begun, mine, theirs },
+  )
+  const appearing = unseen.filter(({ name }) => !isSame(theirs[name], mine[name]))
+  const both = read.filter(({ name }) => sides.both.includes(name))
+  const taken = [...read.filter(({ name }) => sides.taken.includes(name)), ...appearing]
+  const isChanged = shown.some(({ name }) => !isSame(mine[name], begun[name]))
+  const isAgreed = both.length === 0 && (taken.length === 0 || !isChanged)
   return { version: row['version'], theirs, mine, both, taken, isAgreed }
 }

@@ -48,17 +48,21 @@ export function ComposeForm({ message, isCopy, templates }: ComposeProps) {
   const excluded = (input: FieldInput<FormValue>) => (
     <TargetsField {...codes(input)} names={names} onName={addNames} isExcluding />
   )
-  const { form, submitAs, isLater } = useComposeForm(message, isCopy, {
-    targets: { control: targets, isGroup: true },
-    excluded: { control: excluded, isGroup: true },
-    title: { control: (input: FieldInput<FormValue>) => <VariableField {...input} value={String(input.value)} /> },
-    content: {
-      control: (input: FieldInput<FormValue>) => (
-        <VariableField {...input} value={String(input.value)} rows={contentRows} />
-      ),
+  const named = Object.entries(names).map(([value, label]) => ({ value, label }))
+  const { form, submitAs, isLater } = useComposeForm(
+    { message, isCopy, onNames: addNames },
+    {
+      targets: { control: targets, isGroup: true, options: named },
+      excluded: { control: excluded, isGroup: true, options: named },
+      title: { control: (input: FieldInput<FormValue>) => <VariableField {...input} value={String(input.value)} /> },
+      content: {
+        control: (input: FieldInput<FormValue>) => (
+          <VariableField {...input} value={String(input.value)} rows={contentRows} />
+        ),
+      },
+      link: { source: pageSource, placeholder: texts.noLink },
     },
-    link: { source: pageSource, placeholder: texts.noLink },
-  })
+  )
   const { values } = form
   const [title, content] = [String(values['title'] ?? ''), String(values['content'] ?? '')]
   const asked = audienceBody({

@@ -41,7 +41,14 @@ const order = [
 const blank = { noticeType: '107', excluded: [], link: null, bySms: false, byEmail: false, isMust: false }
 
 /** The form of a message: one set of fields, three ways to leave it. */
-export function useComposeForm(message: Broadcast | null, isCopy: boolean, controls: object) {
+export function useComposeForm(
+  {
+    message,
+    isCopy,
+    onNames,
+  }: { message: Broadcast | null; isCopy: boolean; onNames: (names: Record<string, string>) => void },
+  controls: object,
+) {
   const navigate = useNavigate()
   const act = useRef<Act>('now')
   const isChange = message !== null && !isCopy
@@ -76,6 +83,7 @@ export function useComposeForm(message: Broadcast | null, isCopy: boolean, contr
       const sent = { ...body, act: chosen, sendAt: isLaterOf(values) ? body.sendAt : null }
       return chosen === 'draft' || (await ask(sent)) ? sent : null
     },
+    onStale: (row) => onNames((row as unknown as Broadcast).names),
     onDone: async ({ state }, body) => {
       toast.success(
         state === 'draft' ? texts.draftSaved : state === 'scheduled' ? texts.scheduled(body.sendAt ?? '') : texts.sent,

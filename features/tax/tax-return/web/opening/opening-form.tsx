@@ -1,4 +1,3 @@
-import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { useMay } from '@portal/web-kit/caller'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
@@ -21,11 +20,13 @@ import { editing } from '../as-allowed.ts'
 import { Disagreement, useReason } from './disagreement.tsx'
 import { EquationList } from './equation-list.tsx'
 import { EvidenceList } from './evidence-list.tsx'
+import { OpeningConflict, openingMet, type OpeningMet } from './opening-conflict.tsx'
 import { OpeningBook } from './opening-book.tsx'
 import { StartField } from './start-field.tsx'
+import { OpeningFoot } from './opening-foot.tsx'
 import { OpeningHeads } from './opening-heads.tsx'
 import { OpeningTable } from './opening-table.tsx'
-import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
+import { balancesOf, byTable, isSame, typedOf, unlessTyped, withComputed } from './opening.rules.ts'
 import { TableNav } from './table-nav.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
@@ -47,6 +48,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
   const [shown, setShown] = useState('')
   const [refusal, setRefusal] = useState('')
+  const [met, setMet] = useState<OpeningMet | null>(null)
   const mayEdit = useMay(editing) && opening.locked === ''
   const { cells: given, faults } = balancesOf(typed)
   const known = new Set(opening.fields.map((field) => field.ref))
@@ -72,10 +74,20 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
     onDone: () => {
       draft.sent()
       setRefusal('')
+      setMet(null)
       onSaid?.(texts.saved)
       return invalidate(openingRoute)
     },
-    onError: fail,
+    onError: (error, { body }) => {
+      const found = openingMet(error, opening, typed)
+      if (found === null) return fail(error)
+      setTyped(found.merged)
+      if (found.isAgreed && found.taken.length === 0 && found.version !== body.version)
+        save.run({ body: { ...body, version: found.version } })
+      else if (!found.isAgreed) setMet(found)
+      void invalidate(openingRoute)
+      return true
+    },
   })
   const submit = useAction(submitOpeningRoute, {
     onDone: () => {
@@ -91,15 +103,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
     setRefusal('')
     onSaid?.('')
   }
-  /** Typed values stay. A workbook fills fields that are blank or still equal the previous workbook's value. */
-  const takeOver = (read: Readonly<Record<string, string>>): void =>
-    type(
-      Object.fromEntries(
-        Object.entries(read).filter(
-          ([ref]) => given[ref] === undefined || given[ref] === opening.book?.cells[ref]?.text,
-        ),
-      ),
-    )
+  const takeOver = (read: Readonly<Record<string, string>>): void => type(unlessTyped(read, given, opening.book))
   const balances = {
     typed,
     cells,
@@ -161,6 +165,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
         </div>
       )}
       {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} titles={words.titles} />}
+      {met !== null && <OpeningConflict {...{ met, opening, typed }} onType={type} />}
       {refusal !== '' && (
         <p className="alert error" role="alert">
           <Icon name="block" />
@@ -168,25 +173,18 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
         </p>
       )}
       {mayEdit && start !== '' && (
-        <div className={`row ${css.openingFoot}`}>
-          <span className={`text-small grow ${said === '' ? 'faint' : 'done-text'}`} role="status">
-            {count > 0 ? texts.fault(count) : said}
-          </span>
-          <ActButton of={save} type="submit" className="button" disabled={count > 0 || isSaved}>
-            {texts.save}
-          </ActButton>
-          <ActButton
-            of={submit}
-            className="button primary"
-            disabled={!isReady || isUnexplained}
-            title={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
-            onClick={() =>
-              submit.run({ body: { version: opening.version, ...(isOff ? { reason: reason.words.trim() } : {}) } })
-            }
-          >
-            {texts.submit}
-          </ActButton>
-        </div>
+        <OpeningFoot
+          said={count > 0 ? texts.fault(count) : said}
+          isDone={said !== ''}
+          save={save}
+          isSaved={count > 0 || isSaved}
+          submit={submit}
+          whyNot={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
+          isReady={isReady && !isUnexplained}
+          onSubmit={() =>
+            submit.run({ body: { version: opening.version, ...(isOff ? { reason: reason.words.trim() } : {}) } })
+          }
+        />
       )}
       {!mayEdit && said !== '' && (
         <p className="done-text text-small" role="status">

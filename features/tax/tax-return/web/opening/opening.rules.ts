@@ -49,6 +49,12 @@ export function typedOf({ cells, equations, hands, book }: Opening): Record<stri
   )
 }
 
+/** Of a workbook's values those whose fields are blank or still equal the earlier workbook's: typed values stay. */
+export const unlessTyped = (read: Balances, given: Balances, book: Opening['book']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(read).filter(([ref]) => given[ref] === undefined || given[ref] === book?.cells[ref]?.text),
+  )
+
 export const isSame = (one: Balances, other: Balances): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([ref, text]) => other[ref] === text)

@@ -64,6 +64,7 @@ export const openingPageTexts = {
   saveFirst: '有修改还没有保存，请先保存草稿',
   opinion: (text: string) => `上次被退回：${text}`,
   stale: '期初余额已被他人修改，请核对后再保存',
+  balance: '余额',
   readOnly: '只能查看；录入由有填写申报表权限的人办理',
   fault: (count: number) => `有 ${count} 格不是有效的金额`,
 } as const

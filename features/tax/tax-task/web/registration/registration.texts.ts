@@ -20,6 +20,6 @@ export const registrationTexts = {
   removed: (period: string) => `${periodLabel(period)}的任务还没有申报，仍须办完；不再列出以后的属期`,
   save: '保存',
   saved: '涉税信息已保存',
-  overtaken: '别人刚改过涉税信息。下面是最新的内容和您的修改，请核对后再保存。',
+  notFiled: '不申报',
   ask: { title: '离开这里？', content: '涉税信息的修改还没有保存，离开后就没有了。', confirmText: '离开' },
 } as const

@@ -3,7 +3,7 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultPreferences, type TaxProfile, type TaxRegistration } from '../../contract/index.ts'
+import { defaultPreferences, taxFieldNames, type TaxProfile, type TaxRegistration } from '../../contract/index.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { TaxRegistration as Page } from './tax-registration.tsx'
 
@@ -105,13 +105,41 @@ test('TAX-01 somebody else was faster: theirs is shown with what was changed her
   await press(box(1))
   server.profile = { ...stored, version: 4, cityFlag: 'town', filings: [{ taxType: '01', cadence: 'month' }] }
   await press(saveButton())
-  await until(() => expect(host.querySelector('[role=alert]')?.textContent).toBe(texts.overtaken))
+  await until(() =>
+    expect(host.querySelector('[role=alert]')?.textContent).toContain(`已随最新内容更新：${taxFieldNames.cityFlag}`),
+  )
   await until(() => expect(box(2).checked).toBe(false))
   expect(box(1).checked).toBe(true)
   await press(saveButton())
   await until(() => expect(server.profile).toMatchObject({ version: 5, cityFlag: 'town' }))
   expect(server.profile.filings.map(({ taxType }) => taxType)).toEqual(['01', '02'])
   await until(() => expect(host.querySelector('[role=alert]')).toBeNull())
+})
+
+test('TAX-01 what both changed is read by name and taken or kept; where both say the same nobody is asked', async () => {
+  const { host, server } = await page()
+  const city = () => host.querySelectorAll('select')[2]!
+  const choose = (value: string) =>
+    act(async () => {
+      city().value = value
+      city().dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await choose('town')
+  server.profile = { ...stored, version: 4, cityFlag: 'other' }
+  await press(saveButton())
+  await until(() => expect(host.querySelector('dl')?.textContent).toContain('县城'))
+  expect(host.querySelector('dl')?.textContent).not.toMatch(/town|other/u)
+  await press(byName('button', `${taxFieldNames.cityFlag}：采用对方的`))
+  expect(city().value).toBe('other')
+  await press(byName('button', `${taxFieldNames.cityFlag}：保留我的`))
+  await press(saveButton())
+  await until(() => expect(server.profile).toMatchObject({ version: 5, cityFlag: 'town' }))
+  await until(() => expect(host.querySelector('[role=alert]')).toBeNull())
+  await choose('city')
+  server.profile = { ...server.profile, version: 6, cityFlag: 'city' }
+  await press(saveButton())
+  await until(() => expect(server.profile.version).toBe(7))
+  expect(host.querySelector('[role=alert]')).toBeNull()
 })
 
 test('TAX-01 a tax taken out with an open task comes back at the cadence of that task alone', async () => {

@@ -1,4 +1,5 @@
 import { cityNames } from '@portal/domain/tax/city-flag'
+import { ConflictSides } from '@portal/page-kit/conflict/conflict-sides.tsx'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
@@ -16,11 +17,13 @@ import {
   taxProfileRoute,
   taxpayerNames,
   taxRegistrationRoute,
+  type TaxProfile,
   type TaxRegistration as Registration,
 } from '../../contract/index.ts'
 import { taskTexts } from '../task.texts.ts'
 import { RegisteredTax } from './registered-tax.tsx'
 import { changedProfile, isChanged, noChanges, type Changes } from './registration.rules.ts'
+import { factsOf, overtaken, titleOf, withFacts, wordsOf, type Overtaken } from './overtaken.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import css from './registration.module.css'
 
@@ -49,7 +52,7 @@ export function TaxRegistration() {
 function RegistrationForm({ registration: { profile, taxes } }: { registration: Registration }) {
   const id = useId()
   const [changes, setChanges] = useState<Changes>(noChanges)
-  const [isOvertaken, setOvertaken] = useState(false)
+  const [met, setMet] = useState<Overtaken | null>(null)
   const body = changedProfile(profile, changes)
   const isHeld = isChanged(profile, changes)
   const isUnset = profile.version === 0
@@ -58,12 +61,15 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
     onDone: async () => {
       toast.success(texts.saved)
       await invalidate(taxRegistrationRoute, taxProfileRoute)
-      setOvertaken(false)
+      setMet(null)
       setChanges(noChanges)
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       if (!(error instanceof ApiError) || error.status !== stale) return false
-      setOvertaken(true)
+      const now = error.data as TaxProfile
+      const found = overtaken(profile, now, changes)
+      if (found.isAgreed && now.version !== sent.body.version) save.run({ body: changedProfile(now, changes) })
+      else setMet(found)
       void invalidate(taxRegistrationRoute)
       return true
     },
@@ -74,10 +80,18 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
     body.taxpayerType === '1' ? ['taxpayerType', 'subType', 'cityFlag'] : ['taxpayerType', 'cityFlag']
   return (
     <>
-      {isOvertaken && (
-        <p className="alert warn" role="alert">
-          {texts.overtaken}
-        </p>
+      {met !== null && (
+        <ConflictSides
+          fields={met.both.map((fact) => ({
+            id: fact,
+            title: titleOf(fact),
+            mine: wordsOf(fact, met.mine[fact]),
+            theirs: wordsOf(fact, met.theirs[fact]),
+            chosen: factsOf(body)[fact] === met.theirs[fact] ? 'theirs' : 'mine',
+          }))}
+          taken={met.taken.map(titleOf)}
+          onChoose={(facts, side) => setChanges((now) => withFacts(now, facts, met[side]))}
+        />
       )}
       {isUnset && <p className="alert warn">{texts.unset}</p>}
       <section className="card" aria-labelledby={`${id}-taxpayer`}>
