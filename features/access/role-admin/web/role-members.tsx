@@ -5,6 +5,7 @@ import { useList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { whyPage } from '@portal/access-review/pages'
 import { fieldsOf, linkTo } from '@portal/contract'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useMemo, useState } from 'react'
@@ -77,10 +78,10 @@ export function RoleMembers({ role, onChanged }: { role: RoleDetail; onChanged: 
         many={role.isAssignable ? [remove] : []}
         tools={
           role.isAssignable && (
-            <button type="button" className="button primary" onClick={() => setAdding(true)}>
+            <OpenButton className="button primary" onClick={() => setAdding(true)}>
               <Icon name="plus" />
               {texts.add}
-            </button>
+            </OpenButton>
           )
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}

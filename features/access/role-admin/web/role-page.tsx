@@ -1,5 +1,6 @@
 import { dataScopes, linkTo } from '@portal/contract'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate, queryOf } from '@portal/web-kit/query'
@@ -63,14 +64,14 @@ function Role({ role }: { role: RoleDetail }) {
         <Link className="button plain" to={linkTo(rolesPage)}>
           {texts.back}
         </Link>
-        <button type="button" className="button" onClick={() => setDialog('copy')}>
+        <OpenButton className="button" onClick={() => setDialog('copy')}>
           {texts.copy}
-        </button>
+        </OpenButton>
         {role.whyNot === null && (
           <>
-            <button type="button" className="button" onClick={() => setDialog('edit')}>
+            <OpenButton className="button" onClick={() => setDialog('edit')}>
               {texts.edit}
-            </button>
+            </OpenButton>
             <ActButton of={remove} className="button danger" onClick={() => void askRemove()}>
               {texts.remove}
             </ActButton>

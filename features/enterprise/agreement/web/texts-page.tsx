@@ -4,6 +4,7 @@ import { useList } from '@portal/page-kit/list/use-list'
 import { manyOf } from '@portal/page-kit/managed/many-of'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryClient, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -89,10 +90,10 @@ function Versions() {
         rowName={({ title, effectiveOn }) => `${title} ${effectiveOn}`}
         isFaint={({ state }) => state === 'past'}
         acts={
-          <button type="button" className="button primary" onClick={() => setEdited({ text: null, base: null })}>
+          <OpenButton className="button primary" onClick={() => setEdited({ text: null, base: null })}>
             <Icon name="plus" />
             {texts.add}
-          </button>
+          </OpenButton>
         }
         detail={{
           title: (found) => found?.title ?? texts.title,

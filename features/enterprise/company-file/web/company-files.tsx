@@ -7,6 +7,7 @@ import { manyOf } from '@portal/page-kit/managed/many-of'
 import { DescriptionList, factsOf } from '@portal/page-kit/parts/description-list.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { sizeOf } from '@portal/page-kit/upload/upload.rules'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
@@ -56,10 +57,10 @@ export function CompanyFiles() {
         many={may ? many : []}
         acts={
           may && (
-            <button type="button" className="button primary" onClick={() => setEdited('new')}>
+            <OpenButton className="button primary" onClick={() => setEdited('new')}>
               <Icon name="upload" />
               {texts.add}
-            </button>
+            </OpenButton>
           )
         }
         detail={{
@@ -74,9 +75,9 @@ export function CompanyFiles() {
           footer: (_id, row) =>
             may &&
             row !== undefined && (
-              <button type="button" className="button" onClick={() => setEdited(row)}>
+              <OpenButton className="button" onClick={() => setEdited(row)}>
                 {texts.edit}
-              </button>
+              </OpenButton>
             ),
         }}
         empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'file' }}

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@portal/contract'
 import { useNamedCodes } from '@portal/page-kit/fields/code-library'
 import { DescriptionList, factsOf } from '@portal/page-kit/parts/description-list.tsx'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { Can } from '@portal/web-kit/can.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -25,14 +26,9 @@ export function CompanyProfile() {
         <h1>{texts.title}</h1>
         <span className="grow" />
         <Can code="company:info:manage">
-          <button
-            type="button"
-            className="button primary"
-            disabled={query.data === undefined}
-            onClick={() => setEditing(true)}
-          >
+          <OpenButton className="button primary" disabled={query.data === undefined} onClick={() => setEditing(true)}>
             {texts.edit}
-          </button>
+          </OpenButton>
         </Can>
       </div>
       <QueryView query={query} isPage>

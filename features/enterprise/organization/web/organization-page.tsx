@@ -5,6 +5,7 @@ import { useList } from '@portal/page-kit/list/use-list'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { ImportDialog } from '@portal/page-kit/import/import-dialog.tsx'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -41,10 +42,10 @@ export function OrganizationPage() {
               <Icon name="upload" />
               {texts.import}
             </button>
-            <button type="button" className="button primary" onClick={() => setAdding(true)}>
+            <OpenButton className="button primary" onClick={() => setAdding(true)}>
               <Icon name="plus" />
               {texts.add}
-            </button>
+            </OpenButton>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ListView } from '@portal/page-kit/list/list-view.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { useState } from 'react'
@@ -21,10 +22,10 @@ export function CodeLibraryPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
-        <button type="button" className="button primary" onClick={() => setEdited('new')}>
+        <OpenButton className="button primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
           {texts.add}
-        </button>
+        </OpenButton>
       </div>
       <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <div className={css.lead}>

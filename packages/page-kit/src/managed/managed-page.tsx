@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -83,10 +84,10 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
     refresh()
   }
   const button = (what: 'new' | 'import') => (
-    <button type="button" className={what === 'new' ? 'button primary' : 'button'} onClick={() => setEdited(what)}>
+    <OpenButton className={what === 'new' ? 'button primary' : 'button'} onClick={() => setEdited(what)}>
       <Icon name={what === 'new' ? 'plus' : 'upload'} />
       {what === 'new' ? (words.add ?? texts.add(of.title)) : texts.import}
-    </button>
+    </OpenButton>
   )
   const row = edited === 'new' ? null : edited
   const { row: found } = open
@@ -116,9 +117,9 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
             found !== undefined &&
             changing(
               found,
-              <button type="button" className="button" onClick={() => change(found)}>
+              <OpenButton className="button" onClick={() => change(found)}>
                 {texts.edit}
-              </button>,
+              </OpenButton>,
             ),
         }}
       />

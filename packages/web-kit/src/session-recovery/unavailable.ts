@@ -18,6 +18,9 @@ export const readOnlyReason = (): string | null => {
   return until === null ? null : unavailableTexts.readOnly(until)
 }
 
+/** Why nothing is written while somebody looks as another user; null while he does not. */
+export const useViewingReason = (): string | null => (useCaller(isViewing) ? unavailableTexts.viewing : null)
+
 export interface UnavailableOptions {
   /** Stays possible while the server is unreachable: the call waits and is sent when the server is back. */
   waits?: boolean
@@ -33,8 +36,8 @@ export function useUnavailableReason(
 ): string | null {
   const until = useReadOnly((state) => state.until)
   const isAway = useServerAway((state) => state.since !== null)
-  const isLooking = useCaller(isViewing)
-  if (isLooking && route.access !== 'public' && !isMereRead(route)) return unavailableTexts.viewing
+  const viewing = useViewingReason()
+  if (viewing !== null && route.access !== 'public' && !isMereRead(route)) return viewing
   if (until !== null && !goesOnInReadOnly(route)) return unavailableTexts.readOnly(until)
   return isAway && !waits ? unavailableTexts.away : null
 }

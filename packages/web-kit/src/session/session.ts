@@ -114,15 +114,16 @@ export function endSession(options: { tell?: string | null; wanted?: string | nu
 
 /**
  * Another user's session replaced this one: clears caches and the tab's enterprise, keeps the new cookies, opens the
- * landing page with a message.
+ * landing page with a message; `at`: another place, in the enterprise of that place.
  */
-export function restartForNewSession(tell: string): void {
+export function restartForNewSession(tell: string, at?: { route: string; entId: string }): void {
   if (state !== 'in') return
   state = 'left'
   for (const listener of leaving) listener()
   forgetTab()
   sessionStorage.setItem(arrivalKey, tell)
-  location.replace(`${basePath()}finance/blank`)
+  if (at !== undefined) setTabEnterprise(at.entId)
+  location.replace(`${basePath()}${at?.route.slice(1) ?? 'finance/blank'}`)
 }
 
 /**

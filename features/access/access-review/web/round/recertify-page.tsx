@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
@@ -25,10 +26,10 @@ export function RecertifyPage() {
           </Link>
         )}
         {!isOfRound && mayStart && (
-          <button type="button" className="button primary" onClick={() => setOpen(true)}>
+          <OpenButton className="button primary" onClick={() => setOpen(true)}>
             <Icon name="plus" />
             {texts.start}
-          </button>
+          </OpenButton>
         )}
       </div>
       <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>

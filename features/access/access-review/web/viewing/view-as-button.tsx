@@ -1,11 +1,11 @@
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { basePath } from '@portal/web-kit/base-path'
-import { setTabEnterprise } from '@portal/web-kit/session'
 import { useState } from 'react'
 import { startViewingRoute } from '../../contract/index.ts'
+import { goViewing } from './viewing-from.ts'
 import { tellViewing } from './viewing-tabs.ts'
 import { viewingTexts as texts } from './viewing.texts.ts'
 
@@ -16,10 +16,10 @@ export function ViewAsButton({ userId, entId }: { userId: string; entId: string 
   if (!mayView) return null
   return (
     <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <OpenButton className="button" onClick={() => setOpen(true)}>
         <Icon name="eye" />
         {texts.start}
-      </button>
+      </OpenButton>
       {isOpen && <ReasonDialog userId={userId} entId={entId} onClose={() => setOpen(false)} />}
     </>
   )
@@ -30,9 +30,7 @@ function ReasonDialog({ userId, entId, onClose }: { userId: string; entId: strin
     fixed: { userId, entId },
     onDone: () => {
       tellViewing('begun')
-      setTabEnterprise(entId)
-      // Nothing of one's own stays in this page's memory.
-      location.assign(`${basePath()}workbenches/newIndex`)
+      goViewing(entId)
     },
   })
   return <FormDialog form={form} title={texts.title} notes={<p>{texts.lead}</p>} submit={texts.go} onClose={onClose} />

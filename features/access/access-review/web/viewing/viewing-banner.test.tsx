@@ -1,10 +1,13 @@
 import { ok } from '@portal/contract'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
+import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endViewingRoute, startViewingRoute } from '../../contract/index.ts'
 import { ViewingBanner } from './viewing-banner.tsx'
+import { goViewing } from './viewing-from.ts'
 import { followViewing } from './viewing-tabs.ts'
 
 let close: () => Promise<void>
@@ -12,6 +15,7 @@ afterEach(async () => {
   await close()
   vi.unstubAllGlobals()
 })
+const opened = vi.fn<() => void>()
 const WhyNot = () => <p>{useUnavailableReason(startViewingRoute) ?? '可以保存'}</p>
 
 test('PRM-14 while an operator looks every page says so, nothing can be saved, and he ends it from there', async () => {
@@ -27,14 +31,25 @@ test('PRM-14 while an operator looks every page says so, nothing can be saved, a
     <>
       <ViewingBanner />
       <WhyNot />
+      <OpenButton onClick={opened}>新增</OpenButton>
     </>,
     '/',
   ))
   expect(document.body.textContent).toContain('林管理 正在以 周会计 的身份查看，只能看，不能改，09:30 自动结束')
   expect(document.body.textContent).toContain('正在以用户的身份查看，不能修改')
+  await press(byName('button', '新增'))
+  expect(opened).not.toHaveBeenCalled()
   await press(byName('button', '结束查看'))
   await until(() => expect(assign).toHaveBeenCalledWith('/workbenches/newIndex'))
   expect(sent).toEqual([endViewingRoute.path])
+  // From a page of another enterprise it goes back there.
+  history.replaceState(null, '', '/Base/why?userId=u1')
+  setTabEnterprise('e9')
+  goViewing('e1')
+  expect(tabEnterprise()).toBe('e1')
+  await press(byName('button', '结束查看'))
+  await until(() => expect(assign).toHaveBeenLastCalledWith('/Base/why?userId=u1'))
+  expect(tabEnterprise()).toBe('e9')
 })
 
 test('PRM-14 a page of one’s own says nothing of it', async () => {

@@ -1,10 +1,9 @@
 import { BannerLine } from '@portal/operations/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useMe } from '@portal/web-kit/caller'
-import { basePath } from '@portal/web-kit/base-path'
-import { setTabEnterprise } from '@portal/web-kit/session'
 import { useAction } from '@portal/web-kit/use-action'
 import { endViewingRoute } from '../../contract/index.ts'
+import { goBackFromViewing } from './viewing-from.ts'
 import { tellViewing } from './viewing-tabs.ts'
 import { viewingTexts as texts } from './viewing.texts.ts'
 
@@ -14,8 +13,7 @@ export function ViewingBanner() {
   const end = useAction(endViewingRoute, {
     onDone: () => {
       tellViewing('ended')
-      setTabEnterprise('')
-      location.assign(`${basePath()}workbenches/newIndex`)
+      goBackFromViewing()
     },
   })
   if (viewer === undefined) return null

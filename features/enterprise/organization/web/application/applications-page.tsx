@@ -2,6 +2,7 @@ import { declared } from '@portal/page-kit/list/declared'
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
@@ -35,10 +36,10 @@ export function ApplicationsPage() {
         rowName={({ number }) => number}
         onOpen={({ id }) => list.setOpen(id)}
         acts={
-          <button type="button" className="button primary" onClick={() => setAdding(true)}>
+          <OpenButton className="button primary" onClick={() => setAdding(true)}>
             <Icon name="plus" />
             {texts.apply}
-          </button>
+          </OpenButton>
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}
       />

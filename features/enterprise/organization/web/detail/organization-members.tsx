@@ -3,6 +3,7 @@ import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
 import { ListView } from '@portal/page-kit/list/list-view.tsx'
 import { useOwnList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { partsAt } from '@portal/web-kit/screen-parts'
@@ -73,10 +74,10 @@ export function OrganizationMembers({
         tools={
           mayAdd &&
           dialog !== undefined && (
-            <button type="button" className="button" onClick={() => setAdding(true)}>
+            <OpenButton className="button" onClick={() => setAdding(true)}>
               <Icon name="plus" />
               {texts.add}
-            </button>
+            </OpenButton>
           )
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}

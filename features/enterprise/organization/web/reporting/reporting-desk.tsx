@@ -1,5 +1,6 @@
 import type { TreeMove } from '@portal/page-kit/tree/core/tree-places'
 import { Tree } from '@portal/page-kit/tree/tree.tsx'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -68,10 +69,10 @@ function Desk({ tree, mayKeep, node: chosen, onNode }: Omit<DeskProps, 'structur
           {...(mayKeep ? { onMove: move } : {})}
         />
         {mayKeep && (
-          <button type="button" className="button small" onClick={() => setAdding(true)}>
+          <OpenButton className="button small" onClick={() => setAdding(true)}>
             <Icon name="plus" />
             {structureTexts.addNode}
-          </button>
+          </OpenButton>
         )}
       </section>
       {node === undefined && chosen !== noneId ? (

@@ -1,6 +1,7 @@
 import { useForm } from '@portal/page-kit/form/use-form'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import type { Form } from '@portal/page-kit/form/form-options'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
 import { useState } from 'react'
@@ -34,9 +35,9 @@ export function TemplateBar({ form, templates }: { form: Form; templates: readon
           ))}
         </select>
       )}
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <OpenButton className="button" onClick={() => setOpen(true)}>
         {texts.saveTemplate}
-      </button>
+      </OpenButton>
       {isOpen && <TemplateDialog form={form} onClose={() => setOpen(false)} />}
     </>
   )

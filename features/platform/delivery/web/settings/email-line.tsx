@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
@@ -35,9 +36,9 @@ export function EmailLine({ setting: { email, isMailSent } }: { setting: NoticeS
           {texts.unbind}
         </ActButton>
       )}
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <OpenButton className="button" onClick={() => setOpen(true)}>
         {email === '' ? texts.bind : texts.rebind}
-      </button>
+      </OpenButton>
       {isOpen && <EmailDialog title={email === '' ? texts.bind : texts.rebind} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { useState } from 'react'
@@ -18,9 +19,9 @@ export function WhenLine({ setting }: { setting: NoticeSetting }) {
       <span className="grow">
         {texts.quiet(quietFrom, quietUntil)}；{digest === 'none' ? texts.digest.none : texts.digest[digest](digestHour)}
       </span>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <OpenButton className="button" onClick={() => setOpen(true)}>
         {texts.whenAct}
-      </button>
+      </OpenButton>
       {isOpen && <WhenDialog setting={setting} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
 import type { UserCentreProps } from '../user-centre-parts.ts'
@@ -15,10 +16,10 @@ export function PasswordCard({ user }: UserCentreProps) {
       {isOpen ? (
         <PasswordForm account={user.account} onClose={() => setOpen(false)} />
       ) : (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
+        <OpenButton className="button" onClick={() => setOpen(true)}>
           <Icon name="lock" />
           {texts.open}
-        </button>
+        </OpenButton>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { ListView } from '@portal/page-kit/list/list-view.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
@@ -36,10 +37,10 @@ export function WebhooksTab() {
     <>
       <div className={css.lead}>
         <p className="muted text-small">{texts.intro}</p>
-        <button type="button" className="button primary" onClick={() => setEdited('new')}>
+        <OpenButton className="button primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
           {texts.add}
-        </button>
+        </OpenButton>
       </div>
       <ListView
         list={list}

@@ -1,5 +1,6 @@
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { usePageActs } from '@portal/web-kit/page-acts'
@@ -41,10 +42,10 @@ export function MaintenancePage() {
         list={list}
         columns={maintenanceColumns(ending, (row) => void end(row))}
         acts={
-          <button type="button" className="button primary" onClick={() => setOpen(true)}>
+          <OpenButton className="button primary" onClick={() => setOpen(true)}>
             <Icon name="plus" />
             {announce}
-          </button>
+          </OpenButton>
         }
         empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'info' }}
       />

@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -59,14 +60,13 @@ export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
           </ul>
         )}
       </div>
-      <button
-        type="button"
+      <OpenButton
         className="button"
         disabled={!canUsePasskeys() || passkeys.length >= mostPasskeys}
         onClick={() => setOpen(true)}
       >
         {words.add}
-      </button>
+      </OpenButton>
       {isOpen && <PasskeyDialog onClose={() => setOpen(false)} />}
     </section>
   )

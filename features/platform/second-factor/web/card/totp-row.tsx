@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { toast } from '@portal/web-kit/toast'
@@ -37,9 +38,9 @@ export function TotpRow({ state: { totp } }: { state: FactorState }) {
         </p>
       </div>
       {totp === null ? (
-        <button type="button" className="button" onClick={() => setOpen(true)}>
+        <OpenButton className="button" onClick={() => setOpen(true)}>
           {words.add}
-        </button>
+        </OpenButton>
       ) : (
         <ActButton of={remove} className="button" onClick={() => void ask()}>
           {words.remove}

@@ -1,4 +1,5 @@
 import { linkTo } from '@portal/contract'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -87,14 +88,13 @@ export function DesignHead({
               {texts.discard}
             </ActButton>
             {faults > 0 && <span className="error-text text-small">{texts.faultsFirst(faults)}</span>}
-            <button
-              type="button"
+            <OpenButton
               className="button primary"
               disabled={!isReady || faults > 0}
               onClick={() => setDialog('publish')}
             >
               {texts.publish(version + 1)}
-            </button>
+            </OpenButton>
           </>
         )}
       </div>

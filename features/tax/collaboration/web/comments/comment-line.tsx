@@ -1,4 +1,5 @@
 import { Composer } from '@portal/page-kit/thread/composer.tsx'
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { draftSent } from '@portal/web-kit/draft-keeper'
@@ -77,9 +78,9 @@ export function CommentLine({
       )}
       {comment.canChange && !isEditing && (
         <div className={css.ownActs}>
-          <button type="button" className="button link" onClick={() => setEditing(true)}>
+          <OpenButton className="button link" onClick={() => setEditing(true)}>
             {texts.edit}
-          </button>
+          </OpenButton>
           <ActButton of={remove} className="button link" onClick={() => void ask()}>
             {texts.remove}
           </ActButton>

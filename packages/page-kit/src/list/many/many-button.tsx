@@ -1,3 +1,4 @@
+import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
@@ -50,10 +51,10 @@ export function ManyDialogButton<Row>({
   }
   return (
     <>
-      <button type="button" className="button small" onClick={() => setRows(rowsOf([...choice.ids]))}>
+      <OpenButton className="button small" onClick={() => setRows(rowsOf([...choice.ids]))}>
         <Icon name={icon} />
         {title}
-      </button>
+      </OpenButton>
       {rows !== null && dialog({ rows, onEnd: end, onClose })}
     </>
   )
