@@ -110,6 +110,16 @@ export type UserApplication = Static<typeof UserApplication>
 /** A lock from failed sign-ins: how often they failed, when it began, when it ends by itself. */
 export const UserLock = Exactly({ failures: Type.Integer(), since: Time(), until: Time() })
 
+/** The last invitation of one who waits for activation. `problem`: why it was not delivered; '' otherwise. */
+export const UserInvitation = Exactly({
+  at: Time(),
+  channel: Type.Enum(['sms', 'email']),
+  address: Type.String(),
+  until: Time(),
+  isOver: Type.Boolean(),
+  problem: Type.String(),
+})
+
 /** All of a user, as far as the caller may see. `whyNotKept`: why the account itself can't be changed by him. */
 export const UserDetail = Exactly({
   user: User,
@@ -117,6 +127,7 @@ export const UserDetail = Exactly({
   enterprises: Type.Array(UserEnterprise),
   roles: Type.Array(UserRole),
   lock: Nullable(UserLock),
+  invitation: Type.Optional(UserInvitation),
   sessions: Type.Array(UserSession),
   applications: Type.Array(UserApplication),
   changes: Type.Array(UserChange),

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { ImportCall, ImportFault } from '@portal/server-kit/list/importing/import-source'
 import { reachOf } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { isAssignable } from './assignable.ts'
 import { findRoles } from './user.repo.ts'
+
+/** Accounts are known whatever their case. */
+export const keyOf = (typed: string): string => typed.trim().toLowerCase()
 
 /** Enterprises that rows name; '' is the one of the call. */
 export interface Places {
@@ -52,4 +56,23 @@ export function rolesOfPlaces(db: Db): (entId: string) => Promise<RolesByName> {
     known.set(entId, asked)
     return asked
   }
+}
+
+/** Enterprises of accounts that are taken, by account. */
+export async function homesOf(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string | null>>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .leftJoin('membership', 'membership.user_id', 'user_account.id')
+    .select(['user_account.account', 'membership.ent_id'])
+    .where(sql<string>`lower(account)`, 'in', [...names])
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ account }) => keyOf(account))].map(([account, own]) => [
+      account,
+      new Set(own.map((row) => row.ent_id)),
+    ]),
+  )
 }

@@ -5,6 +5,8 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { maskRows } from '@portal/server-kit/list/reading/masked'
 import { applicationsReader } from '@portal/workflow/server/public'
 import { usersList, type UserDetail, type UserRole } from '../contract/index.ts'
+import { lastInvitation } from './invitation/invitation.repo.ts'
+import { presentInvitation } from './invitation/invitation.present.ts'
 import { isAssignable } from './assignable.ts'
 import { reachOf, userWithin, whyNotKept } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
@@ -32,7 +34,7 @@ export function userDetails(kit: Kit) {
     const enterprises = (await enterprisesOfUsers(db, [id])).filter(isWithin)
     const within = reach === null ? row : { ...row, is_member: enterprises.some(({ is_on }) => is_on) }
     const entNames = new Map(enterprises.map(({ ent_id, name }) => [ent_id, name]))
-    const [users, reason, roles, lock, sessions, applications, changes] = await Promise.all([
+    const [users, reason, roles, lock, sessions, applications, changes, invited] = await Promise.all([
       present(db, caller, [within], reach),
       whyNotKept(db, caller, id),
       grantsOfUser(db, id),
@@ -40,6 +42,7 @@ export function userDetails(kit: Kit) {
       listUserSessions(db, call.now(), id),
       applicationsOf(db, { userId: id, entIds: [...entNames.keys()], most: mostApplications }),
       changesOf(db, id, reach, mostChanges),
+      row.activated_at === null ? lastInvitation(db, id) : undefined,
     ])
     const [user] = maskRows(usersList.fields, users, call)
     if (user === undefined) throw new Error('one row is presented as one user')
@@ -55,6 +58,7 @@ export function userDetails(kit: Kit) {
       })),
       roles: roles.filter(isWithin).map((each) => presentGrant(each, reach)),
       lock: lock && presentLock(lock),
+      ...(invited === undefined ? {} : { invitation: presentInvitation(invited, call.now()) }),
       // Where somebody signs in for other enterprises is theirs to know.
       sessions: reason === null ? sessions : [],
       applications: applications.map(({ id: applicationId, entId, title, stateName, startedAt }) => ({

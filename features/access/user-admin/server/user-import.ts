@@ -6,14 +6,12 @@ import type { Existing, ImportCall, ImportFault } from '@portal/server-kit/list/
 import { newSecret } from '@portal/server-kit/ids'
 import { sql } from 'kysely'
 import { faultsOfUser, userImport } from '../contract/index.ts'
-import { placesOf, rolesOfPlaces, type RolesByName } from './import-places.ts'
+import { homesOf, keyOf, placesOf, rolesOfPlaces, type RolesByName } from './import-places.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { assertMayKeep } from './reach.ts'
 import { giveAll, takeAll } from './user-upkeep.service.ts'
 import { memberRows, rolesOfUsers } from './user.repo.ts'
 
-/** Accounts are known whatever their case. */
-const keyOf = (typed: string): string => typed.trim().toLowerCase()
 /** A row is known by its account, and by the enterprise where it names one. */
 const rowKeyOf = (typed: string, entName: string | null | undefined): string =>
   [keyOf(typed), entName?.trim() ?? ''].filter((part) => part !== '').join(' ')
@@ -136,22 +134,6 @@ const faultOfRole = (name: string, ids: readonly string[] | undefined): ImportFa
     : ids.length > 1
       ? [{ path: 'roles', message: texts.twoRoles(name) }]
       : []
-
-/** Enterprises of accounts that are taken, by account. */
-async function homesOf(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string | null>>> {
-  const rows = await db
-    .selectFrom('user_account')
-    .leftJoin('membership', 'membership.user_id', 'user_account.id')
-    .select(['user_account.account', 'membership.ent_id'])
-    .where(sql<string>`lower(account)`, 'in', [...names])
-    .execute()
-  return new Map(
-    [...Map.groupBy(rows, ({ account }) => keyOf(account))].map(([account, own]) => [
-      account,
-      new Set(own.map((row) => row.ent_id)),
-    ]),
-  )
-}
 
 const add = (
   tx: Parameters<typeof people.addUser>[0],

@@ -6,6 +6,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { activateUserRoute, resetPasswordRoute, userDetailRoute, type User } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { InviteButton } from './invitation/invite-button.tsx'
 import { TurnButton } from './turn-button.tsx'
 import css from './user-admin.module.css'
 import type { Told } from './user-dialog.tsx'
@@ -49,6 +50,7 @@ export function UserActs({
   return (
     <>
       {turning}
+      {user.state === 'pending' && <InviteButton user={user} onChanged={onChanged} />}
       {user.state === 'pending' && (
         <ActButton
           of={activate}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { User, UserApplication, userDetailRoute, UserEnterprise, type UserDetail } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { InvitationNote } from './invitation/invitation-note.tsx'
 import { HeldRoles } from './held-roles.tsx'
 import { TaxTypes } from './tax-types.tsx'
 import { LockNote } from './lock-note.tsx'
@@ -73,6 +74,7 @@ const userFields = fieldsOf(User)
 
 const About = ({ detail, onChanged }: { detail: UserDetail; onChanged: () => void }) => (
   <>
+    {detail.invitation !== undefined && <InvitationNote of={detail.invitation} />}
     {detail.lock !== null && <LockNote id={detail.user.id} lock={detail.lock} onChanged={onChanged} />}
     <DescriptionList facts={factsOf(useNamedCodes(userFields), detail.user)} />
     <h3 className={css.sheetHead}>{texts.enterprises}</h3>

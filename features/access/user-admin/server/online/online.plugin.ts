@@ -2,8 +2,10 @@ import { notFound, spare } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { shownAccount } from '@portal/identity/contract'
 import * as sessions from '@portal/identity/server/sessions'
+import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
+import type { ListCall } from '@portal/server-kit/list/source'
 import { endOnlineRoute, onlineList } from '../../contract/index.ts'
 import { actOnEach } from '../many.ts'
 import { userAdminTexts as texts } from '../user-admin.texts.ts'
@@ -12,7 +14,7 @@ import { endSessionsOf } from './end-sessions.ts'
 /** Who is signed in now, and the end of a session by somebody else. */
 export function mountOnline(kit: Kit): void {
   kit.mountList(onlineList, {
-    rows: (db, { now }) => sessions.onlineRows(db, now()),
+    rows: (db: Db, { now }: ListCall) => sessions.onlineRows(db, now()),
     id: 'session.id',
     filters: { word: contains('user_account.sought'), enterprise: 'session.ent_id' },
     sorts: { signedInAt: 'session.created_at' },

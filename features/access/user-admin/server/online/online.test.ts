@@ -1,4 +1,4 @@
-import type { ManyDone, Page } from '@portal/contract'
+import type { ManyDone } from '@portal/contract'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OnlineSession } from '../../contract/index.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => own.app.stop())
 
 const online = async (headers = own.boss.headers, query: object = {}) =>
-  own.read<Page<OnlineSession>>('management/online', query, headers)
+  own.read<{ records: OnlineSession[] }>('management/online', query, headers)
 
 test('PRM-01 operators see who is online, since when and where; an enterprise’s administrator does not', async () => {
   const person = await makeSignedIn(own.app, { entIds: [own.entId], name: '韩在线' })

@@ -10,11 +10,9 @@ export const invitationTexts = {
   sms: '短信，发到登记的手机号',
   email: '邮件，发到下面填写的邮箱',
   emailOf: (name: string) => `${name} 的邮箱`,
-  emailWrong: '请输入正确的邮箱',
   send: '发出邀请',
   sent: (count: number) => `已发出 ${count} 份邀请`,
   cancel: '取消',
-  none: '所选用户都已激活，没有要邀请或激活的',
   activateTitle: (count: number) => `激活 ${count} 个账号`,
   activateLead: '激活后各生成一个一次性密码，只显示一次，由您交给本人；也可以改用“邀请”，由本人设置密码。',
   activating: (done: number, all: number) => `正在激活 ${done} / ${all}`,
@@ -27,6 +25,8 @@ export const invitationTexts = {
   waitingLead: (count: number) => `新导入的用户待激活 ${count} 人：邀请本人设置密码，或现在激活。`,
   later: '以后再说',
   imported: '导入完成',
-  stillPending: '没有完成：',
-  reason: (name: string, why: string) => `${name}：${why}`,
+  invited: (at: string, to: string, until: string) =>
+    `${at} 已邀请（${to}），链接 ${until} 前有效，本人还没有设置密码。`,
+  lapsed: (at: string, to: string) => `${at} 的邀请（${to}）已过期，请重新邀请。`,
+  notDelivered: (to: string, why: string) => `邀请没有送达（${to}）：${why}。请核对后重新邀请，或直接激活。`,
 } as const

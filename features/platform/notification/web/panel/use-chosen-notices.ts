@@ -36,7 +36,8 @@ export function useChosenNotices(among: string, rows: readonly Notice[]): Chosen
       const isChosen = failed.some(({ id }) => choice.ids.has(id))
       if (first !== undefined && !isChosen) toast.error(first.msg)
       const rest = choice.ids.size - done.length - failed.length
-      if (isChosen || choice.ids.size > 0) setOutcome(isChosen ? { title, done: done.length, failed, rest } : null)
+      if (isChosen || choice.ids.size > 0)
+        setOutcome(isChosen ? { title, done: done.length, failed, spared: [], rest } : null)
     },
     dismiss: () => setOutcome(null),
   }

@@ -1,0 +1,45 @@
+import { ok, type FirstStep } from '@portal/contract'
+import { providePreferences } from '@portal/web-kit/preferences'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FirstStepsCard, firstStepsId } from './first-steps-card.tsx'
+
+const step = (id: string, isDone: boolean): FirstStep => ({
+  id,
+  order: 1,
+  title: `步骤${id}`,
+  hint: '',
+  isDone,
+  route: '/x',
+})
+let steps: FirstStep[] = []
+const chosen = vi.fn<(key: string, value: { hidden: string[] }) => void>()
+let close: () => Promise<void>
+beforeEach(() => {
+  chosen.mockReset()
+  testBoot()
+  testCaller()
+  providePreferences({ useKept: () => undefined, choose: (key, value) => chosen(key, value as { hidden: string[] }) })
+  vi.stubGlobal('fetch', async () => Response.json(ok(steps)))
+})
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+const text = (): string => document.body.textContent
+
+test('SES-17 steps lead to what is still to do, and are hidden by choice', async () => {
+  steps = [step('一', true), step('二', false)]
+  ;({ close } = await draw(<FirstStepsCard />))
+  await until(() => expect(text()).toContain('已完成 1 / 2'))
+  expect(document.querySelectorAll('a[href="/x"]')).toHaveLength(1)
+  await press(byName('button', '不再显示'))
+  expect(chosen.mock.calls[0]?.[1].hidden).toEqual([firstStepsId])
+})
+
+test('SES-17 without steps, or when all are done, nothing is shown', async () => {
+  steps = [step('一', true)]
+  ;({ close } = await draw(<FirstStepsCard />))
+  await until(() => expect(document.querySelector('section')).toBeNull())
+})
