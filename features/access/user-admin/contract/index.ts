@@ -1,6 +1,5 @@
 export * from './invitation.routes.ts'
 export * from './online.list.ts'
-export { invitationPage } from './user-admin.pages.ts'
 export * from './user.import.ts'
 export * from './user.list.ts'
 export * from './user.routes.ts'

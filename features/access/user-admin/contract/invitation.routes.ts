@@ -2,6 +2,8 @@ import { Chosen, defineRoute, Exactly, Id, ManyDone, Named, Type, type Static } 
 import { keeper, userBase as base } from './user.list.ts'
 import { OneTime } from './user.schema.ts'
 
+/** Where an invited person sets the password; the token stands behind the #, which no server and no log sees. */
+export const invitationPath = '/login/invitation'
 /** Days in which an invitation's link is good. */
 export const invitationDays = 7
 /** Accounts that one call activates: each costs the work of a password. */

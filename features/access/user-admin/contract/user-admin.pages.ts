@@ -19,8 +19,5 @@ export const onlinePage = definePage({
   words: '登录 会话 结束登录 下线',
 })
 
-/** Where an invited person sets the password; the token stands behind the #, which no server and no log sees. */
-export const invitationPage = definePage({ path: '/login/invitation', title: '设置密码', guard: 'open' })
-
 /** Pages of this feature. */
 export const userAdminPages = [usersPage, onlinePage] as const satisfies readonly PageInfo[]

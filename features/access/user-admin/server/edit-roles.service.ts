@@ -6,8 +6,8 @@ import type { editRoleRoute } from '../contract/wire.routes.ts'
 import { wordOf, wordsOf } from '../contract/wire.schema.ts'
 import { isAssignable } from './assignable.ts'
 import { endOf } from './user-acts.plugin.ts'
-import { giveAll, takeAll } from './user-upkeep.service.ts'
-import { rolesOfUsers } from './user.repo.ts'
+import { giveAll, takeAll } from './keeping/user-upkeep.service.ts'
+import { rolesOfUsers } from './keeping/user.repo.ts'
 
 type Said = Pick<InputOf<typeof editRoleRoute>['body'], 'roleIds' | 'roleList' | 'endsAt'>
 

@@ -3,7 +3,7 @@ import { hasHolder } from '@portal/identity/server/roles'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { usersPage } from '../contract/user-admin.pages.ts'
-import { userAdminTexts } from './user-admin.texts.ts'
+import { userAdminTexts } from './keeping/user-admin.texts.ts'
 
 const texts = userAdminTexts.firstSteps
 /** Who does what, by the permission that only they have. */

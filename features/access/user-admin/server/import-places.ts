@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { ImportCall, ImportFault } from '@portal/server-kit/list/importing/import-source'
-import { reachOf } from './reach.ts'
-import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { reachOf } from './keeping/reach.ts'
+import { userAdminTexts as texts } from './keeping/user-admin.texts.ts'
 import { isAssignable } from './assignable.ts'
-import { findRoles } from './user.repo.ts'
+import { findRoles } from './keeping/user.repo.ts'
 
 /** Accounts are known whatever their case. */
 export const keyOf = (typed: string): string => typed.trim().toLowerCase()

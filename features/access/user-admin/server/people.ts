@@ -4,8 +4,8 @@ import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { has } from '@portal/server-kit/list/matchers'
 import { usersPage } from '../contract/user-admin.pages.ts'
-import { reachOf } from './reach.ts'
-import { rowsWithin } from './user.repo.ts'
+import { reachOf } from './keeping/reach.ts'
+import { rowsWithin } from './keeping/user.repo.ts'
 
 /** Offered at once; 用户管理 finds the others. */
 const most = 8

@@ -8,10 +8,10 @@ import { usersList, type UserDetail, type UserRole } from '../contract/index.ts'
 import { lastInvitation } from './invitation/invitation.repo.ts'
 import { presentInvitation } from './invitation/invitation.present.ts'
 import { isAssignable } from './assignable.ts'
-import { reachOf, userWithin, whyNotKept } from './reach.ts'
-import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { reachOf, userWithin, whyNotKept } from './keeping/reach.ts'
+import { userAdminTexts as texts } from './keeping/user-admin.texts.ts'
 import { userPresenter } from './user.present.ts'
-import { changesOf, enterprisesOfUsers, grantsOfUser } from './user.repo.ts'
+import { changesOf, enterprisesOfUsers, grantsOfUser } from './keeping/user.repo.ts'
 
 const mostChanges = 50
 const mostApplications = 50

@@ -7,10 +7,10 @@ import { newSecret } from '@portal/server-kit/ids'
 import { sql } from 'kysely'
 import { faultsOfUser, userImport } from '../contract/index.ts'
 import { homesOf, keyOf, placesOf, rolesOfPlaces, type RolesByName } from './import-places.ts'
-import { userAdminTexts as texts } from './user-admin.texts.ts'
-import { assertMayKeep } from './reach.ts'
-import { giveAll, takeAll } from './user-upkeep.service.ts'
-import { memberRows, rolesOfUsers } from './user.repo.ts'
+import { userAdminTexts as texts } from './keeping/user-admin.texts.ts'
+import { assertMayKeep } from './keeping/reach.ts'
+import { giveAll, takeAll } from './keeping/user-upkeep.service.ts'
+import { memberRows, rolesOfUsers } from './keeping/user.repo.ts'
 
 /** A row is known by its account, and by the enterprise where it names one. */
 const rowKeyOf = (typed: string, entName: string | null | undefined): string =>

@@ -5,7 +5,7 @@ import type { Condition, ListCall } from '@portal/server-kit/list/source'
 import { sql } from 'kysely'
 import { membersList, usersList } from '../contract/index.ts'
 import { userPresenter } from './user.present.ts'
-import { memberRows, neverSignedIn, shownPhone, userRows } from './user.repo.ts'
+import { memberRows, neverSignedIn, shownPhone, userRows } from './keeping/user.repo.ts'
 
 const states: Record<string, Condition> = {
   on: sql`user_account.enabled and user_account.activated_at is not null`,

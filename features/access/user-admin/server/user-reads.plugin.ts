@@ -3,9 +3,9 @@ import { foundEnterprisesRoute, givableRolesRoute, userDetailRoute } from '../co
 import { reasonsOfGiving } from '@portal/identity/server/roles'
 import { wordsOf } from '../contract/wire.schema.ts'
 import { isAssignable } from './assignable.ts'
-import { placeWithin, reachOf } from './reach.ts'
+import { placeWithin, reachOf } from './keeping/reach.ts'
 import { userDetails } from './user-detail.service.ts'
-import { findEnterprises, findRoles } from './user.repo.ts'
+import { findEnterprises, findRoles } from './keeping/user.repo.ts'
 
 /** One user, and what users are found and given by. */
 export function mountUserReads(kit: Kit): void {

@@ -6,9 +6,9 @@ import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { createSealer } from '@portal/server-kit/seal'
 import { seesIdCard, type User, type UserState } from '../contract/index.ts'
-import { idCardOwner } from './id-card.ts'
-import { userAdminTexts as texts } from './user-admin.texts.ts'
-import { enterprisesOfUsers, neverSignedIn, rolesOfUsers, type UserRow } from './user.repo.ts'
+import { idCardOwner } from './keeping/id-card.ts'
+import { userAdminTexts as texts } from './keeping/user-admin.texts.ts'
+import { enterprisesOfUsers, neverSignedIn, rolesOfUsers, type UserRow } from './keeping/user.repo.ts'
 
 /** Enterprises and roles that a row of a list names. */
 const mostNamed = 3

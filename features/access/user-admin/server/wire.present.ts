@@ -2,7 +2,7 @@ import { maskPhone } from '@portal/domain'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
 import type { EnterpriseUser, UserRecord } from '../contract/index.ts'
-import { enterprisesOfUsers, rolesOfUsers, type UserRow } from './user.repo.ts'
+import { enterprisesOfUsers, rolesOfUsers, type UserRow } from './keeping/user.repo.ts'
 
 const flag = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
 

@@ -2,7 +2,7 @@ import { has } from '@portal/server-kit/list/matchers'
 import { sql, type SqlBool, type Expression } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { mostCounted } from '@portal/contract'
-import { memberRows, rowsWithin, type UserRow } from './user.repo.ts'
+import { memberRows, rowsWithin, type UserRow } from './keeping/user.repo.ts'
 
 /** What outside clients look for; blank: anything. */
 export interface Wanted {

@@ -16,7 +16,7 @@ export const manifest: FeatureManifest = {
     },
     [onlinePage.path]: {
       icon: 'monitor',
-      lazy: async () => ({ Component: (await import('./online/online-page.tsx')).OnlinePage }),
+      lazy: async () => ({ Component: (await import('./online-users-page.tsx')).OnlineUsersPage }),
     },
   }),
   data: [bring(outboxPeople, 'users', async () => (await import('./sources.ts')).users)],
@@ -27,7 +27,7 @@ export const manifest: FeatureManifest = {
       order: 10,
       title: texts.card,
       code: 'base:user:manage',
-      lazy: async () => ({ Component: (await import('./members-tab.tsx')).MembersTab }),
+      lazy: async () => ({ Component: (await import('./users-page.tsx')).MembersTab }),
     },
     {
       place: newMemberPlace,

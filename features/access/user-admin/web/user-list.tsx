@@ -13,6 +13,7 @@ import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { invitationTexts } from './invitation/invitation.texts.ts'
 import { LetInImported } from './invitation/let-in-imported.tsx'
 import { UserActs } from './user-acts.tsx'
+import { userPicker } from './user-picker.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserSheet } from './user-sheet.tsx'
 import { userColumns, type colleagues, type everybody } from './users.list.tsx'
@@ -20,7 +21,9 @@ import { userColumns, type colleagues, type everybody } from './users.list.tsx'
 const sources = { enterprises, roles }
 const waiting = {
   title: invitationTexts.waiting,
-  offer: (ids: readonly string[], onClose: () => void) => <LetInImported ids={ids} onClose={onClose} />,
+  offer: (ids: readonly string[], onClose: () => void) => (
+    <LetInImported ids={ids} named={userPicker} onClose={onClose} />
+  ),
 }
 
 /** A list of users with everything that is done with them. */

@@ -19,8 +19,7 @@ import {
   type UserRecord,
 } from '../contract/index.ts'
 import { detail, user } from './user.fixture.ts'
-import { MembersTab } from './members-tab.tsx'
-import { UsersPage } from './users-page.tsx'
+import { MembersTab, UsersPage } from './users-page.tsx'
 
 const record = (own: Partial<UserRecord>): UserRecord => ({
   userId: 'u9',

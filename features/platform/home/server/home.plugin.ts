@@ -49,7 +49,9 @@ export const homeFeature = (): Feature => ({
     )
     kit.mount(firstStepsRoute, async (_input, call) => {
       if (kit.config.demo || !call.caller.roles.has('superAdmin')) return []
-      const brought = await Promise.all(kit.brought.map(({ firstSteps }) => firstSteps?.(call.db, asking(call)) ?? []))
+      const brought = await Promise.all(
+        kit.brought.flatMap(({ firstSteps }) => firstSteps?.(call.db, asking(call)) ?? []),
+      )
       return brought.flat().toSorted((one, other) => one.order - other.order)
     })
     kit.mount(calendarRoute, ({ query }) => {

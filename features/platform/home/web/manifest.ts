@@ -29,7 +29,7 @@ export const manifest: FeatureManifest = {
       area: 'top',
       title: homeTexts.firstSteps,
       code: 'base:user:all',
-      lazy: async () => ({ Component: (await import('./first-steps-card.tsx')).FirstStepsCard }),
+      lazy: async () => ({ Component: (await import('./arrange/first-steps-card.tsx')).FirstStepsCard }),
     },
     {
       id: 'figures',

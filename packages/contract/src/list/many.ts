@@ -1,4 +1,4 @@
-import { CodedError, refuse } from '../errors.ts'
+import { refuse, type CodedError } from '../errors.ts'
 import { Exactly, Id, Type, type Static } from '../schema.ts'
 
 /** Rows that one call may name. */

@@ -1,5 +1,5 @@
 import { insuranceAgreementPage } from '@portal/agreement/pages'
-import { invitationPage } from '@portal/user-admin/pages'
+import { invitationPath } from '@portal/user-admin/contract'
 import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
 import { forgotBody } from './sign-in/forgot.ts'
@@ -21,7 +21,7 @@ const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
   '/login/phone': phoneSignInBody,
   '/login/forgot': forgotBody,
   '/login/setup': setUpBody,
-  [invitationPage.path]: invitationBody,
+  [invitationPath]: invitationBody,
   '/login/privacy': privacyBody,
   '/login/unsupported': unsupportedBody,
   '/finance/home': homeBody,

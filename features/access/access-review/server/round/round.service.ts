@@ -1,4 +1,4 @@
-import { CodedError, notFound, noteRefused, refuse, refuseAt, spare, type ManyDone } from '@portal/contract'
+import { notFound, noteRefused, refuse, refuseAt, spare, type CodedError, type ManyDone } from '@portal/contract'
 import { chinaDate, formatChinaTime } from '@portal/domain/china-time'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'

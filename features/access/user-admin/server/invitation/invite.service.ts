@@ -9,8 +9,8 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { newId, sha256 } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { invitationTexter } from '@portal/verification/server/public'
-import { invitationDays, invitationPage, type InvitationChannel } from '../../contract/index.ts'
-import { assertMayKeep } from '../reach.ts'
+import { invitationDays, invitationPath, type InvitationChannel } from '../../contract/index.ts'
+import { assertMayKeep } from '../keeping/reach.ts'
 import { addInvitation, countSince, invitationsSince, noteSent, setToken } from './invitation.repo.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
 
@@ -77,7 +77,7 @@ export function inviting(kit: Kit) {
   kit.jobs.handle<Invited>(queue, async ({ id, channel, to, entId, by, userName }) => {
     const token = newToken()
     if (!(await kit.write((tx) => setToken(tx.as('user-admin').db, id, sha256(token))))) return
-    const link = { address: `${publicAddressOf(kit.config)}${invitationPage.path}#${token}`, token }
+    const link = { address: `${publicAddressOf(kit.config)}${invitationPath}#${token}`, token }
     const entName = (await findEnterprise(kit.db, entId))?.name ?? ''
     const mail = { entId, entName, by, recipient: userName, to, link: link.address, days: invitationDays }
     const problem = channel === 'sms' ? await textTo(to, link) : await mailer.send(mail)

@@ -2,9 +2,9 @@ import { lockUser } from '@portal/identity/server/people'
 import { endUserSessions } from '@portal/identity/server/sessions'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
-import { assertMayTurn } from '../reach.ts'
-import { tellOwner } from '../tell-owner.ts'
-import { userAdminTexts as texts } from '../user-admin.texts.ts'
+import { assertMayTurn } from '../keeping/reach.ts'
+import { tellOwner } from '../keeping/tell-owner.ts'
+import { userAdminTexts as texts } from '../keeping/user-admin.texts.ts'
 
 /** Ends one session of a user, or (null) all of them; the person is told who did it. Answers how many. */
 export async function endSessionsOf(

@@ -7,8 +7,8 @@ import type { Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
 import type { ListCall } from '@portal/server-kit/list/source'
 import { endOnlineRoute, onlineList } from '../../contract/index.ts'
-import { actOnEach } from '../many.ts'
-import { userAdminTexts as texts } from '../user-admin.texts.ts'
+import { actOnEach } from '../keeping/many.ts'
+import { userAdminTexts as texts } from '../keeping/user-admin.texts.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
 /** Who is signed in now, and the end of a session by somebody else. */

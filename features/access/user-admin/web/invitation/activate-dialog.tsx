@@ -7,7 +7,6 @@ import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { activateUsersRoute, mostActivated } from '../../contract/index.ts'
-import { userAdminTexts } from '../user-admin.texts.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
 import { shownName, type Invited } from './person.ts'
 
@@ -84,7 +83,7 @@ export function ActivateDialog({
       }
     >
       <p>{texts.activateLead}</p>
-      <p className="muted">{hitsOf(ids, { unit: userAdminTexts.unit, nameOf })}</p>
+      <p className="muted">{hitsOf(ids, { unit: texts.unit, nameOf })}</p>
       {isMany && (
         <label className="field">
           <span>{texts.typed(ids.length)}</span>

@@ -2,6 +2,7 @@ import { invitationDays } from '../../contract/index.ts'
 
 /** Texts of letting people in together. */
 export const invitationTexts = {
+  unit: '位',
   invite: '邀请',
   activate: '激活',
   title: (count: number) => `邀请 ${count} 位用户`,

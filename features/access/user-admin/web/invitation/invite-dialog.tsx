@@ -6,7 +6,6 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { inviteUsersRoute, type InvitationChannel } from '../../contract/index.ts'
-import { userAdminTexts } from '../user-admin.texts.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
 import { shownName, type Invited } from './person.ts'
 
@@ -58,7 +57,7 @@ export function InviteDialog({
       }
     >
       <p>{texts.lead}</p>
-      <p className="muted">{hitsOf(ids, { unit: userAdminTexts.unit, nameOf })}</p>
+      <p className="muted">{hitsOf(ids, { unit: texts.unit, nameOf })}</p>
       <fieldset className="choice">
         <legend>{texts.channel}</legend>
         {choices.map((each) => (

@@ -1,15 +1,22 @@
-import { useNames } from '@portal/page-kit/fields/search/found-source'
+import { useNames, type FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { useState } from 'react'
-import { userPicker } from '../user-picker.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { invitationTexts as texts } from './invitation.texts.ts'
 
 /** After an import: invites or activates the new users at once, or leaves them to the list. */
-export function LetInImported({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function LetInImported({
+  ids,
+  named,
+  onClose,
+}: {
+  ids: readonly string[]
+  named: Pick<FoundSource, 'named'>
+  onClose: () => void
+}) {
   const [by, setBy] = useState<'invite' | 'activate' | null>(null)
-  const names = useNames(userPicker, [...ids])
+  const names = useNames(named, [...ids])
   const people = ids.map((id, at) => ({ id, userName: names[at]?.label ?? id, account: '' }))
   const asked = { people, onEnd: onClose, onClose: () => setBy(null) }
   if (by === 'invite') return <InviteDialog {...asked} />

@@ -1,4 +1,5 @@
 import { linkTo } from '@portal/contract'
+import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { declared } from '@portal/page-kit/list/declared'
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import type { ManyAct } from '@portal/page-kit/list/many/many-act'
@@ -8,11 +9,9 @@ import { useMe } from '@portal/web-kit/caller'
 import { Link } from 'react-router'
 import { endOnlineRoute, onlineList, type OnlineSession } from '../../contract/index.ts'
 import { usersPage } from '../../contract/user-admin.pages.ts'
-import { enterprises } from '../sources.ts'
 import { onlineTexts as texts } from './online.texts.ts'
 
 const source = { ...declared(onlineList), unit: texts.unit }
-const sources = { enterprises }
 const end: ManyAct = {
   id: 'end',
   title: texts.end,
@@ -38,7 +37,7 @@ const columns = columnsOf<OnlineSession>(onlineList.fields, {
 })
 
 /** Who is signed in now, on what, since when; operators end a session here. */
-export function OnlinePage() {
+export function OnlinePage({ enterprises }: { enterprises: FoundSource }) {
   const list = useList('online', source)
   return (
     <ListPage
@@ -47,7 +46,7 @@ export function OnlinePage() {
       list={list}
       columns={columns}
       many={[end]}
-      sources={sources}
+      sources={{ enterprises }}
       rowName={({ userName, device }) => `${userName} ${device}`}
       empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'users' }}
     />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { deviceName } from '../../contract/device.rules.ts'
-import { idleMs } from '../session/session.service.ts'
+import { idleMs } from './session.service.ts'
 
 /** Running sessions with the person and the enterprise in which each works now. */
 export const onlineRows = (db: Db, now: Date) =>
