@@ -37,12 +37,18 @@ export const ReviewRound = Exactly({
   revoked: Named('已收回', Type.Integer()),
 })
 export type ReviewRound = Static<typeof ReviewRound>
+/** A grant of a round, with what is known of it now. */
 export const ReviewLine = Exactly({
   id: Id(),
   userName: Named('用户', Type.String()),
   account: Named('账号', Type.String()),
   roleName: Named('角色', Type.String()),
   entName: Named('企业', Nullable(Type.String())),
+  lastSignIn: Named('最近登录', Type.String()),
+  lastUse: Named('最近使用', Type.String()),
+  givenBy: Named('给出人', Type.String()),
+  until: Named('截止', Type.String()),
+  conflicts: Named('职责冲突', Type.String()),
   decision: Named('决定', Type.Enum(['open', 'keep', 'revoke']), { codes: lineDecisions }),
   decidedBy: Named('决定人', Nullable(Type.String())),
   decidedAt: Named('决定时间', Nullable(Time())),
@@ -71,7 +77,7 @@ export const startRoundRoute = defineRoute({
   ...reviewer,
   method: 'POST',
   path: `${base}/start`,
-  summary: '发起一轮授权复查：一家企业的全部授权，或一个角色的全部持有人',
+  summary: '发起一轮授权复查：一家企业的全部授权和从别处及于它的授权，或一个角色的全部持有人',
   gives: 'nothing',
   body: Exactly({
     name: Named('名称', Line(50), { example: '2026 年四季度授权复查' }),

@@ -7,6 +7,7 @@ import { enterprisesOfRoute, subjectsRoute, whyRoute } from '../contract/index.t
 import { accessReviewTables } from './access-review.table.ts'
 import { reviewRoundMigration } from './migrations/202611240404-review-round.ts'
 import { reviewOpenMigration } from './migrations/202611250201-review-open.ts'
+import { grantUseMigration } from './migrations/202611300903-grant-use.ts'
 import { unusedGrantMigration } from './migrations/202611240403-unused-grant.ts'
 import { enterpriseChoices, subjectChoices } from './why/choices.ts'
 import { mountRounds } from './round/round.plugin.ts'
@@ -61,7 +62,7 @@ export const accessReviewFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [unusedGrantMigration, reviewRoundMigration, reviewOpenMigration],
+  migrations: [unusedGrantMigration, reviewRoundMigration, reviewOpenMigration, grantUseMigration],
   todos: todosOfRounds,
   tables: accessReviewTables,
   mount(kit) {

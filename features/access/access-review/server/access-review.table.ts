@@ -2,6 +2,8 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     /** Replaced every night. `ent_id` null: held in every enterprise. */
     unused_grant: UnusedGrantTable
+    /** Replaced every night. `used_at` null: not since the uses are counted. */
+    grant_use: { user_id: string; role_id: string; ent_id: string | null; used_at: Date | null; found_at: Date }
     review_round: ReviewRoundTable
     review_line: ReviewLineTable
   }
@@ -48,4 +50,4 @@ export interface ReviewLineTable {
   decided_at: Date | null
 }
 
-export const accessReviewTables = ['unused_grant', 'review_round', 'review_line'] as const
+export const accessReviewTables = ['unused_grant', 'grant_use', 'review_round', 'review_line'] as const

@@ -3,6 +3,7 @@ import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
 import * as contract from '../../contract/index.ts'
+import { factsOfLines, presentLine } from './line.present.ts'
 import { linesInSight, listRounds, scopeChoices, sightOf } from './round.repo.ts'
 import { closeRound, decideLines, proofOf, startRound } from './round.service.ts'
 import { settleDecided, tellDeciders } from './tell.service.ts'
@@ -46,17 +47,10 @@ export function mountRounds(kit: Kit): void {
       user: contains('review_line.user_name'),
     },
     sorts: { userName: 'review_line.user_name' },
-    present: (rows) =>
-      rows.map((row) => ({
-        id: row.id,
-        userName: row.user_name,
-        account: row.account,
-        roleName: row.role_name,
-        entName: row.ent_name,
-        decision: row.decision,
-        decidedBy: row.decided_by_name,
-        decidedAt: timeOf(row.decided_at),
-      })),
+    present: async (rows) => {
+      const facts = await factsOfLines(db, rows)
+      return rows.map((row) => presentLine(row, facts(row)))
+    },
   })
   kit.mount(contract.decideRoute, ({ body }, call) =>
     call.write(async (tx) => {

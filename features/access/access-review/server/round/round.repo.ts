@@ -51,7 +51,26 @@ export const lockLines = (db: Db, sight: Sight, ids: readonly string[]) =>
     .forShare('review_round')
     .execute()
 
-/** Lines of all grants of an enterprise or a role that may be taken; answers how many. */
+/** Enterprises above one, itself left out. */
+const above = (entId: string) => sql`
+  with recursive up as (
+    select parent_id as id from enterprise where id = ${entId} and parent_id is not null
+    union
+    select parent_id from enterprise join up on up.id = enterprise.id where parent_id is not null)
+  select id from up`
+
+/**
+ * Grants that count in an enterprise: held there, in every enterprise by its people, by operators, and by people of
+ * enterprises above whose roles see further down.
+ */
+const reaching = (entId: string) => sql<boolean>`(
+  held.ent_id = ${entId} or role.side = '1' or role.data_scope = 'all'
+  or held.ent_id is null and exists (select from membership
+    where membership.user_id = held.user_id and membership.ent_id = ${entId})
+  or role.data_scope = 'below' and (held.ent_id in (${above(entId)}) or held.ent_id is null and exists (
+    select from membership where membership.user_id = held.user_id and membership.ent_id in (${above(entId)}))))`
+
+/** Lines of all grants that count in an enterprise, or of a role, that may be taken; answers how many. */
 export async function insertLines(
   db: Db,
   roundId: string,
@@ -66,7 +85,7 @@ export async function insertLines(
       join role on role.id = held.role_id
       left join enterprise on enterprise.id = held.ent_id
     where coalesce(role.code, '') <> all(${keptRoles})
-      and case when ${kind} = 'ent' then held.ent_id = ${scopeId} else held.role_id = ${scopeId} end`.execute(db)
+      and ${kind === 'ent' ? reaching(scopeId) : sql<boolean>`held.role_id = ${scopeId}`}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { lineDecisions } from '../../contract/index.ts'
 import { keptRoles } from '../kept-roles.ts'
 import { takeEach } from '../take-each.ts'
+import { factsOfLines, type LineFacts } from './line.present.ts'
 import { findRound, insertLines, lineRows, lockLines, scopeChoices, type RoundRow, type Sight } from './round.repo.ts'
 import { roundTexts as texts } from './round.texts.ts'
 
@@ -115,20 +116,24 @@ export async function roundOf(db: Db, id: string): Promise<RoundRow> {
   return round
 }
 
+const told = ({ givenBy, until, lastUse, conflicts }: LineFacts) => [givenBy, until, lastUse, conflicts]
+
 /** Every line of a closed round as a workbook, marked with who exported it when. @throws refused before its end. */
 export async function proofOf(db: Db, now: Date, by: Caller, id: string): Promise<WorkbookAnswer & { total: number }> {
   const round = await roundOf(db, id)
   if (round.closed_at === null) throw refuse(texts.notClosed)
   const lines = await lineRows(db, null).where('round_id', '=', id).orderBy('user_name').orderBy('id').execute()
+  const facts = await factsOfLines(db, lines)
   const sheet = {
     name: texts.sheet,
-    columns: [14, 16, 24, 32, 10, 14, 20].map((width) => ({ width, format: 'text' as const })),
+    columns: [14, 16, 24, 32, 14, 20, 20, 40, 10, 14, 20].map((width) => ({ width, format: 'text' as const })),
     header: [[texts.about(round.name, round.scope, lines.length)], [...texts.columns]],
     rows: lines.map((line) => [
       line.user_name,
       line.account,
       line.role_name,
       line.ent_name ?? texts.everywhere,
+      ...told(facts(line)),
       lineDecisions[line.decision],
       line.decided_by_name ?? '',
       line.decided_at === null ? '' : formatChinaTime(line.decided_at),

@@ -1,3 +1,16 @@
+import { conflictLevelNames, type ConflictLevel } from '@portal/identity/contract'
+
+/** What is known of a grant in a review. */
+export const lineTexts = {
+  uncounted: '未统计',
+  never: '从未登录',
+  unused: '近 90 天没有使用',
+  unknownGiver: '未记录',
+  forever: '长期有效',
+  conflict: ({ rule, reason, level }: { rule: string; reason: string; level: ConflictLevel }) =>
+    `${conflictLevelNames[level]}：${reason}（${rule}）`,
+} as const
+
 export const roundTexts = {
   notice: '请确认授权',
   asked: (name: string, total: number, dueOn: string) =>
@@ -22,7 +35,7 @@ export const roundTexts = {
   role: (name: string) => `角色：${name}`,
   fileName: (name: string) => `授权复查证明_${name}.xlsx`,
   sheet: '授权复查',
-  columns: ['用户', '账号', '角色', '企业', '决定', '决定人', '决定时间'],
+  columns: ['用户', '账号', '角色', '企业', '给出人', '截止', '最近使用', '职责冲突', '决定', '决定人', '决定时间'],
   everywhere: '所有企业',
   about: (name: string, scope: string, total: number) => `${name}；${scope}；共 ${total} 项授权`,
   mark: (by: string, at: string) => `${by} 导出于 ${at}`,

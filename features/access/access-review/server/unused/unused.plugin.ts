@@ -6,6 +6,7 @@ import { contains, daysOf } from '@portal/server-kit/list/matchers'
 import { takeUnusedRoute, unusedDays, unusedList } from '../../contract/index.ts'
 import { keptRoles } from '../kept-roles.ts'
 import { takeEach } from '../take-each.ts'
+import { findUses } from './grant-use.repo.ts'
 import { dropUnused, findUnused, lockUnused, unusedRows } from './unused.repo.ts'
 import { unusedTexts as texts } from './unused.texts.ts'
 
@@ -50,5 +51,7 @@ export const findNow = (kit: Pick<Kit, 'write' | 'clock' | 'routes'>): Promise<v
   kit.write(async (tx) => {
     const now = kit.clock.now()
     const since = new Date(now.getTime() - unusedDays * dayMs)
-    await findUnused(acrossEnterprises(tx.db), now, since, { actions: codesByAction(kit.routes), keptRoles })
+    const [db, actions] = [acrossEnterprises(tx.db), codesByAction(kit.routes)]
+    await findUnused(db, now, since, { actions, keptRoles })
+    await findUses(db, now, since, actions)
   })

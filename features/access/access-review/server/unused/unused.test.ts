@@ -103,3 +103,18 @@ test('PRM-14 unused roles are taken back at once, one by one, and stay taken on 
     .execute()
   expect(JSON.stringify(rows)).toContain('从不用 税务会计')
 })
+
+test('PRM-14 when a grant was used last is counted by visits and acts; a role whose use nothing counts has no row', async () => {
+  const rows = await app.asOwner(`select account.name, use.used_at is not null as used from grant_use use
+    join user_account account on account.id = use.user_id join role on role.id = use.role_id
+    where role.code = 'taxClerk' and account.name = any('{看过申报,刚得到}') order by account.name`)
+  expect(rows).toEqual([
+    { name: '刚得到', used: false },
+    { name: '看过申报', used: true },
+  ])
+  await app.asOwner(`insert into role (id, code, name, side, is_system, created_at)
+    values ('bare', 'bare', '空角色', '2', false, now());
+    insert into user_role (user_id, role_id, created_at) values ('${people['交过']}', 'bare', now())`)
+  await findNow(app.kitOf('access-review'))
+  expect(await app.asOwner(`select 1 from grant_use where role_id = 'bare'`)).toEqual([])
+})

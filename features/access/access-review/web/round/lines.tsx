@@ -13,6 +13,11 @@ const columns = columnsOf<ReviewLine>(reviewLinesList.fields, {
   userName: { isFixed: true, narrow: true },
   roleName: { narrow: true },
   entName: { isWide: true, cell: ({ entName }) => entName ?? texts.everywhere },
+  until: { cell: ({ until }) => until },
+  conflicts: {
+    isWide: true,
+    cell: ({ conflicts }) => conflicts !== '' && <span className="tag warn">{conflicts}</span>,
+  },
   decision: { narrow: true },
 })
 const options = async () =>

@@ -24,6 +24,8 @@ const line = {
   account: 'jia',
   roleName: '税务会计',
   entName: '启明锅炉',
+  ...{ lastSignIn: '2026-11-09 08:30:00', lastUse: '未统计', givenBy: '林管理', until: '长期有效' },
+  conflicts: '禁止：同一人既填写又复核申报表，可以自编自审（NK-01）',
   decision: 'open',
   decidedBy: null,
   decidedAt: null,
@@ -62,6 +64,8 @@ async function open(path: string, permissions: string[]): Promise<void> {
 test('PRM-14 an administrator takes a reviewed grant after being told what it does', async () => {
   await open('/?round=r1', ['base:access:recertify'])
   await until(() => expect(document.querySelector('tbody tr')?.textContent).toContain('甲会计'))
+  const said = document.querySelector('tbody tr')?.textContent
+  for (const word of ['未统计', '林管理', '长期有效', 'NK-01']) expect(said).toContain(word)
   await press(byName('input', '选择 甲会计 税务会计'))
   await press(byName('[role=group] button', '收回'))
   await until(() => expect(document.body.textContent).toContain('用户立即失去这些角色'))
