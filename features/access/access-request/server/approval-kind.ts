@@ -23,13 +23,16 @@ const operatorsStep = (isSeparated: boolean) =>
     },
   })
 
+/** Stored with every application. */
+export const requestType = 'resAuth'
+
 /** Values that are words themselves. */
 const byName = (words: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.values(words).map((word) => [word, word]))
 
 /** How applications are decided until operators publish other steps. Notice 16 asks. */
 export const requestKind = (isSeparated: boolean): ApprovalKind => ({
-  type: 'resAuth',
+  type: requestType,
   name: texts.name,
   act: '审批',
   for: 'people',

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { ApplyType, RequestState } from '../contract/index.ts'
+import { requestType } from './approval-kind.ts'
 import type { AccessRequestTable } from './access-request.table.ts'
 
 export type RequestRow = Selectable<AccessRequestTable>
@@ -169,6 +170,7 @@ export async function isAsked(
     select 1 from approval_task task where task.ent_id = ${entId} and task.approval_id = ${processInstId}
       and (task.person_id = ${userId} or task.done_by = ${userId} or exists (select from approval_delegation away
         where away.ent_id = ${entId} and away.user_id = task.person_id and away.delegate_id = ${userId}
+          and (away.kinds = '{}' or ${requestType} = any(away.kinds))
           and ${today} between away.from_day and away.until_day))
     union all
     select 1 from approval_copy copied where copied.ent_id = ${entId} and copied.approval_id = ${processInstId}

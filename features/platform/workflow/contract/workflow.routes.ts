@@ -95,6 +95,17 @@ export const submitAuditResultsRoute = defineRoute({
   data: Type.Array(LineResult),
   errors: ['refused'],
 })
+/** Each decision is tried and undone. */
+export const tryAuditResultsRoute = defineRoute({
+  ...own,
+  method: 'POST',
+  path: `${base}/tryAuditResults`,
+  summary: '批量通过或退回之前，逐件说明能不能办、为什么；不改动数据',
+  body: AuditResults,
+  pace: 'reads',
+  data: Type.Array(LineResult),
+  errors: ['refused'],
+})
 export const withdrawRoute = defineRoute({
   ...open,
   method: 'POST',
@@ -118,6 +129,7 @@ export const workflowRoutes = [
   approvalByBusinessRoute,
   submitAuditResultRoute,
   submitAuditResultsRoute,
+  tryAuditResultsRoute,
   withdrawRoute,
   ...handOverRoutes,
 ] as const

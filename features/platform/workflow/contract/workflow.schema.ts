@@ -25,7 +25,7 @@ export const approvalActs = ['复核', '审批'] as const
 
 /**
  * One approval in a list. `processinstid` repeats the id in the spelling of older clients. `seat`: the place from which
- * the caller decides, null where he does not; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
+ * the caller decides, null where he does not; `edition` counts changes of its fields; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
  * last day of the open step, else of the business. `amount`: what it is about in money, in words. `entName` is blank
  * for the caller's own enterprise.
  */
@@ -44,6 +44,7 @@ export const Approval = Exactly({
   state: Type.Enum(approvalStates),
   stateName: Named('状态', Type.String()),
   seat: Nullable(Type.Integer()),
+  edition: Type.Integer(),
   standsFor: Named('委托人', Type.String()),
 })
 export type Approval = Static<typeof Approval>
@@ -89,8 +90,7 @@ export const FieldShown = Exactly({
 
 /**
  * One approval with its history. `canDecide`: the caller may decide it now. `canWithdraw`: the caller's own, not
- * ended yet. `handTo`: roles to whom its open step may be handed, blank for every member. `asked`: names of the reviewers asked; empty means everybody who may decide. `edition` counts changes of
- * the fields, `round` how often it was handed in. `isResubmitted`: sent back, the same approval is handed in again.
+ * ended yet. `handTo`: roles to whom its open step may be handed, blank for every member. `asked`: names of the reviewers asked; empty means everybody who may decide. `round`: how often it was handed in. `isResubmitted`: sent back, the same approval is handed in again.
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,
@@ -99,7 +99,6 @@ export const ApprovalDetail = Exactly({
   canWithdraw: Type.Boolean(),
   asked: Type.Array(Type.String()),
   history: Type.Array(HistoryLine),
-  edition: Type.Integer(),
   round: Type.Integer(),
   version: Type.Integer(),
   isResubmitted: Type.Boolean(),

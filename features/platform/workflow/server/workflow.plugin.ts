@@ -18,6 +18,7 @@ import {
   submitAuditResultRoute,
   submitAuditResultsRoute,
   transferRoute,
+  tryAuditResultsRoute,
   upcomingRoute,
   urgeRoute,
   withdrawRoute,
@@ -98,6 +99,9 @@ export function workflowFeature(): Feature {
       mountActs(kit, kinds)
       mountDelegations(kit, kinds)
       mountDesign(kit, kinds)
+      kit.mount(tryAuditResultsRoute, ({ body }, call) =>
+        decideMany({ write: kit.write, now: call.now, db: call.db, isTrial: true }, actorOf(kit, call), body, kinds),
+      )
       kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
         call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
         return decideMany({ write: kit.write, now: call.now, db: call.db }, actorOf(kit, call), body, kinds)

@@ -9,6 +9,7 @@ import {
   approvalDetailRoute,
   delegatedRoute,
   submitAuditResultsRoute,
+  tryAuditResultsRoute,
   upcomingRoute,
   type Approval,
 } from '../contract/index.ts'
@@ -30,6 +31,7 @@ const approval = (processInstId: string, businessType: string, given: Partial<Ap
   state: 'pending',
   stateName: '待复核',
   seat: 7,
+  edition: 2,
   standsFor: '',
   ...given,
 })
@@ -49,20 +51,35 @@ const rows: Readonly<Record<string, Approval[]>> = {
     approval('3', 'unknown'),
     approval('4', 'batch', { entName: '启明热电有限公司', dueAt: '2026-03-09' }),
     approval('5', 'batch'),
+    approval('8', 'batch'),
   ],
   [appliedRoute.path]: [approval('6', 'paged', { state: 'returned', stateName: '已退回' })],
   [delegatedRoute.path]: [approval('7', 'paged', { standsFor: '韩松' })],
 }
 const bodies: unknown[] = []
+const tried: unknown[] = []
+const refused = { title: '', ok: false, stateName: '', msg: '需要重新验证身份' }
 
 beforeEach(() => {
   testCaller()
   testBoot()
   bodies.length = 0
+  tried.length = 0
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address.includes(approvalDetailRoute.path))
       return Response.json(ok(detailOf({ ...approval('2', 'sheet'), act: '审批', stateName: '待审批' })))
+    if (address.includes(tryAuditResultsRoute.path)) {
+      tried.push(JSON.parse(String(init.body)))
+      const line = { title: '', ok: true, stateName: '已退回', msg: '' }
+      return Response.json(
+        ok([
+          { ...line, processInstId: '4' },
+          { ...line, processInstId: '5' },
+          { ...refused, processInstId: '8' },
+        ]),
+      )
+    }
     if (address.includes(submitAuditResultsRoute.path)) {
       bodies.push(JSON.parse(String(init.body)))
       const result = { processInstId: '4', title: '第 4 件', ok: true, stateName: '已通过', msg: '' }
@@ -105,7 +122,7 @@ test('PRM-10 five tabs have their rows and addresses; what waits is counted on e
   const { host, close } = await draw(<ApprovalsPage />, '/?tab=applied')
   await until(() => expect(host.querySelector('tbody')?.textContent).toContain('第 6 件'))
   const tabs = () => [...host.querySelectorAll('nav[aria-label=审核中心] a')]
-  await until(() => expect(tabs()[0]?.textContent).toBe('待我办理 5'))
+  await until(() => expect(tabs()[0]?.textContent).toBe('待我办理 6'))
   expect(tabs().map((each) => each.getAttribute('href'))).toEqual([
     '/',
     '/?tab=done',
@@ -122,14 +139,20 @@ test('PRM-10 five tabs have their rows and addresses; what waits is counted on e
   await close()
 })
 
-test('PRM-10 PRM-13 several get one opinion; what needs a look is left out, refused ones stay with why', async () => {
+test('PRM-10 PRM-13 several get one opinion; which ones, and why not the others, is said before', async () => {
   const { host, close } = await draw(<ApprovalsPage />)
-  await until(() => expect(host.querySelectorAll('tbody tr')).toHaveLength(5))
+  await until(() => expect(host.querySelectorAll('tbody tr')).toHaveLength(6))
   const boxes = () => [...host.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
-  for (const at of [0, 3, 4]) await press(boxes()[at] as HTMLElement)
+  for (const at of [0, 3, 4, 5]) await press(boxes()[at] as HTMLElement)
   await press(byName('[role=group] button', '退回'))
   await until(() => byName('[role=dialog] h2', '退回 2 件'))
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain('有 1 件要看过内容才能办理')
+  const lines = (lead: string) =>
+    [...document.querySelectorAll(`[role=dialog] ul[aria-label^=${lead}] li`)].map((each) => each.textContent)
+  expect(lines('可退回')).toEqual(['第 4 件（周敏）', '第 5 件（周敏）'])
+  expect(lines('不能退回')).toEqual(['第 8 件：需要重新验证身份', '第 1 件：要看过内容才能办理，请打开它单独办理'])
+  expect(tried).toMatchObject([
+    { approve: false, items: [{ processInstId: '4' }, { processInstId: '5' }, { processInstId: '8' }] },
+  ])
   await press(byName('[role=dialog] button', '退回'))
   expect(document.querySelector('[role=dialog] .message')?.textContent).toBe('请输入审批意见')
   expect(bodies).toEqual([])
@@ -141,16 +164,17 @@ test('PRM-10 PRM-13 several get one opinion; what needs a look is left out, refu
       approve: false,
       auditOpinion: '请补依据',
       items: [
-        { processInstId: '4', seat: 7 },
-        { processInstId: '5', seat: 7 },
+        { processInstId: '4', seat: 7, edition: 2 },
+        { processInstId: '5', seat: 7, edition: 2 },
       ],
     },
   ])
   expect([...document.querySelectorAll('[role=alert] li')].map((each) => each.textContent)).toEqual([
     '第 5 件：已由罗成办理',
+    '第 8 件：需要重新验证身份',
     '第 1 件：要看过内容才能办理，请打开它单独办理',
   ])
-  expect(boxes().map((box) => box.checked)).toEqual([true, false, false, false, true])
+  expect(boxes().map((box) => box.checked)).toEqual([true, false, false, false, true, true])
   await close()
 })
 

@@ -110,6 +110,19 @@ test('PRM-10 PRM-13 of many decided at once each has its result, and one stops n
   expect(await titlesOf(app, entId, userId('applicant'))).toEqual([])
 })
 
+test('PRM-10 PRM-13 a trial says of each whether it can be decided and why not, and leaves nothing behind', async () => {
+  const { ask, decide, detail, id, userId, entId } = await makeOffice(app)
+  const [edition, told] = [(await detail('clerk')).edition, () => titlesOf(app, entId, userId('first'))]
+  const attempt = async (who: 'clerk' | 'applicant', given: object = {}) =>
+    (await ask(who, 'tryAuditResults', { items: [{ processInstId: id, ...given }], approve: true })).data
+  expect(await attempt('clerk')).toMatchObject([{ ok: true, stateName: '待审批' }])
+  expect((await attempt('clerk', { edition: edition + 1 }))[0]).toMatchObject({ ok: false })
+  expect(await attempt('applicant')).toMatchObject([{ ok: false, msg: expect.stringContaining('不能办理自己') }])
+  expect([(await detail('clerk')).canDecide, await told()]).toEqual([true, []])
+  await decide('clerk', true)
+  expect(await attempt('clerk')).toMatchObject([{ ok: false, msg: '已由吴桐办理' }])
+})
+
 test('PRM-10 PRM-13 one that fails while watched is told and holds up no other', async () => {
   const [broken, whole] = [await makeOffice(app), await makeOffice(app)]
   failing.add(broken.id)

@@ -37,7 +37,7 @@ async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow 
   if (!isSeen(running, caller.userId)) throw notFound(texts.noApproval)
   const { state, kind, context } = running
   const seat = seatOpenTo(running, caller.userId)
-  const listed = { ...row, seat: seat?.id ?? null, person_id: seat?.person ?? null }
+  const listed = { ...row, edition: state.edition, seat: seat?.id ?? null, person_id: seat?.person ?? null }
   const [shown] = await present(db, kinds, [listed], caller)
   const step = currentStep(state)
   const actions = actionsOf(running, caller.userId, seat !== undefined)
@@ -48,7 +48,6 @@ async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow 
     canWithdraw: actions.includes('withdraw'),
     asked: row.asked.map((userId) => context.nameOf(userId)),
     history: await roundsOf(db, now, running),
-    edition: state.edition,
     round: state.round,
     version: state.definition.version,
     isResubmitted: kind.isResubmitted === true,

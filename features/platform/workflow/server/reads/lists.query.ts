@@ -114,6 +114,7 @@ export async function present(
     state: row.state,
     stateName: stateName(kinds, row.business_type, row.state),
     seat: row.seat,
+    edition: row.edition,
     standsFor: row.person_id === null || row.person_id === userId ? '' : (names.get(row.person_id)?.name ?? ''),
   }))
 }

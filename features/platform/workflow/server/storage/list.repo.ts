@@ -16,6 +16,7 @@ const columns = [
   'applicant_id',
   'started_at',
   'due_on',
+  sql<number>`(approval.instance->>'edition')::integer`.as('edition'),
 ] as const
 
 /** What a list shows of an approval; `seat` and `person_id` where the caller decides it. */
@@ -32,7 +33,7 @@ export type ListedApproval = Pick<
   | 'applicant_id'
   | 'started_at'
   | 'due_on'
-> & { seat: number | null; person_id: string | null }
+> & { edition: number; seat: number | null; person_id: string | null }
 
 export interface Page {
   size: number

@@ -2,41 +2,78 @@ import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import type { ManyEnded } from '@portal/page-kit/list/many/many-act'
 import { approvalKindOf } from '@portal/web-kit/approval-kinds'
+import { call } from '@portal/web-kit/call'
 import { invalidate } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useQuery } from '@tanstack/react-query'
 import {
   delegatedRoute,
   doneRoute,
   mostAtOnce,
   submitAuditResultsRoute,
+  tryAuditResultsRoute,
   upcomingRoute,
   type Approval,
 } from '../../contract/index.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
+import css from '../workflow.module.css'
 import { manyTexts } from './decide-many.texts.ts'
 
-/**
- * One opinion for several approvals. Those whose decision rests on what their page shows are left out and told: they
- * stay chosen, with the reason.
- */
-export function DecideManyDialog({
-  approve,
-  rows,
-  onEnd,
-  onClose,
-}: {
+interface Props {
   approve: boolean
   rows: readonly Approval[]
   onEnd: (ended: ManyEnded) => void
   onClose: () => void
-}) {
+}
+interface Refused {
+  row: Approval
+  msg: string
+}
+
+const itemOf = ({ processInstId, seat, edition }: Approval) => ({
+  processInstId,
+  edition,
+  ...(seat === null ? {} : { seat }),
+})
+
+/** Which of these can be decided now; a decision that rests on what its page shows is made there. */
+function useTrial(approve: boolean, rows: readonly Approval[]) {
   const items = rows.filter(({ businessType }) => approvalKindOf(businessType)?.inBatch === true)
-  const others = rows.filter((row) => !items.includes(row))
+  const alone = rows.filter((row) => !items.includes(row)).map((row) => ({ row, msg: manyTexts.oneByOne }))
+  const body = { approve, items: items.map(itemOf), ...(approve ? {} : { auditOpinion: texts.reject }) }
+  const isTooMany = items.length > mostAtOnce
+  const trial = useQuery({
+    queryKey: [tryAuditResultsRoute.path, body],
+    queryFn: () => (items.length === 0 || isTooMany ? [] : call(tryAuditResultsRoute, { body })),
+    gcTime: 0,
+  })
+  const refused = new Map(
+    (trial.data ?? []).flatMap(({ ok, processInstId, msg }) => (ok ? [] : [[processInstId, msg]])),
+  )
+  return {
+    trial,
+    isTooMany,
+    able: trial.data === undefined ? [] : items.filter(({ processInstId }) => !refused.has(processInstId)),
+    unable: [
+      ...items.flatMap((row): Refused[] => {
+        const msg = refused.get(row.processInstId)
+        return msg === undefined ? [] : [{ row, msg }]
+      }),
+      ...alone,
+    ],
+  }
+}
+
+/**
+ * One opinion for several approvals. It says beforehand which can be decided; the others are left out and stay chosen,
+ * with the reason.
+ */
+export function DecideManyDialog({ approve, rows, onEnd, onClose }: Props) {
+  const { trial, isTooMany, able, unable } = useTrial(approve, rows)
+  const act = approve ? texts.approve : texts.reject
   const form = useForm(submitAuditResultsRoute, {
     order: ['auditOpinion'],
-    fixed: {
-      approve,
-      items: items.map(({ processInstId, seat }) => ({ processInstId, ...(seat === null ? {} : { seat }) })),
-    },
+    fixed: { approve, items: able.map(itemOf) },
     draft: 'opinion:many',
     waits: false,
     fields: { auditOpinion: { rows: 3 } },
@@ -49,39 +86,51 @@ export function DecideManyDialog({
         done: results.filter(({ ok }) => ok).map(({ processInstId }) => processInstId),
         failed: [
           ...results.filter(({ ok }) => !ok).map(({ processInstId, msg }) => ({ id: processInstId, msg })),
-          ...others.map(({ processInstId }) => ({ id: processInstId, msg: manyTexts.oneByOne })),
+          ...unable.map(({ row, msg }) => ({ id: row.processInstId, msg })),
         ],
       })
     },
   })
-  const isTooMany = items.length > mostAtOnce
   return (
     <FormDialog
       form={form}
-      title={manyTexts.title(approve ? texts.approve : texts.reject, items.length)}
-      submit={approve ? texts.approve : texts.reject}
-      isOff={items.length === 0 || isTooMany}
+      title={manyTexts.title(act, able.length)}
+      submit={act}
+      isOff={able.length === 0 || isTooMany}
       onClose={onClose}
       notes={
-        <>
-          {isTooMany && <p className="warn-text">{manyTexts.tooMany(mostAtOnce)}</p>}
-          {others.length > 0 && <Titles lead={manyTexts.leftOut(others.length)} of={others} isWarning />}
-          {items.length > 0 && <Titles lead={manyTexts.these} of={items} />}
-        </>
+        <QueryView query={trial} skeleton={<p className="muted">{manyTexts.looking}</p>}>
+          {() => (
+            <>
+              {isTooMany && <p className="warn-text">{manyTexts.tooMany(mostAtOnce)}</p>}
+              {able.length > 0 && !isTooMany && (
+                <Lines
+                  lead={manyTexts.can(act, able.length)}
+                  of={able.map((row) => manyTexts.one(row.title, row.applicant))}
+                />
+              )}
+              {unable.length > 0 && (
+                <Lines
+                  lead={manyTexts.cannot(act, unable.length)}
+                  of={unable.map(({ row, msg }) => manyTexts.why(row.title, msg))}
+                  isWarning
+                />
+              )}
+            </>
+          )}
+        </QueryView>
       }
     />
   )
 }
 
-const mostTitles = 5
-
-const Titles = ({ lead, of, isWarning = false }: { lead: string; of: readonly Approval[]; isWarning?: boolean }) => (
-  <p className={isWarning ? 'warn-text text-small' : 'muted text-small'}>
+const Lines = ({ lead, of, isWarning = false }: { lead: string; of: readonly string[]; isWarning?: boolean }) => (
+  <div className={isWarning ? 'warn-text text-small' : 'muted text-small'}>
     {lead}
-    {of
-      .slice(0, mostTitles)
-      .map(({ title, applicant }) => manyTexts.one(title, applicant))
-      .join('、')}
-    {of.length > mostTitles && manyTexts.andMore(of.length)}
-  </p>
+    <ul aria-label={lead} className={css.trial}>
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
 )
