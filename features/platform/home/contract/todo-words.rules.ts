@@ -1,4 +1,4 @@
-import { monthDay, remaining } from '@portal/domain/remaining'
+import { dayNear, remaining } from '@portal/domain/remaining'
 import { homeTexts } from './home.texts.ts'
 import { todoPlaces, type Todo, type TodoSaid, type Trouble } from '@portal/contract'
 
@@ -29,7 +29,7 @@ export function todoWords(todo: Todo, today: string) {
     title: trouble === null || trouble.text === '' ? todo.title : homeTexts.wrong(todo.title, trouble.text),
     state: trouble === null ? said.state : homeTexts.troubles[trouble.kind](trouble.count),
     mark: trouble === null ? marks[said.mark] : troubled[trouble.kind],
-    due: todo.dueDate === null ? (said.due ?? homeTexts.noDue) : monthDay(todo.dueDate),
+    due: todo.dueDate === null ? (said.due ?? homeTexts.noDue) : dayNear(todo.dueDate, today),
     left: left === null ? '' : left.text,
     urgency: left === null ? 'faint' : urgencies[left.urgency],
     action: trouble === null ? said.act : homeTexts.mend,

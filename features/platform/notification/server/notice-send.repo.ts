@@ -56,7 +56,7 @@ export async function insertNotices(
 export async function settleByKey(
   db: Db,
   entId: string,
-  businessKey: string,
+  businessKeys: readonly string[],
   remark: string | null,
   userIds?: readonly string[],
 ): Promise<Held[]> {
@@ -64,7 +64,7 @@ export async function settleByKey(
     .selectFrom('notice')
     .select(held)
     .where('ent_id', '=', entId)
-    .where('business_key', '=', businessKey)
+    .where('business_key', '=', sql<string>`any(${[...businessKeys]}::text[])`)
     .where('status', '<>', noticeStatus.settled)
     .$if(userIds !== undefined, (all) => all.where('user_id', 'in', userIds ?? []))
     .orderBy('user_id')

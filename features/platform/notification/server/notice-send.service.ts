@@ -111,10 +111,11 @@ async function wakeTold(own: Tx, shared: Shared, sent: readonly Counted[]): Prom
  */
 export async function settleNotices(
   tx: Tx,
-  about: { entId: string; businessKey: string; remark?: string; userIds?: readonly string[] },
+  about: { entId: string; businessKey: string | readonly string[]; remark?: string; userIds?: readonly string[] },
 ): Promise<void> {
   const own = tx.as('notification')
-  const settled = await settleByKey(own.db, about.entId, about.businessKey, about.remark ?? null, about.userIds)
+  const keys = [about.businessKey].flat()
+  const settled = await settleByKey(own.db, about.entId, keys, about.remark ?? null, about.userIds)
   await countMoved(
     own.db,
     settled.map((row) => movedTo(row, { status: noticeStatus.settled, snoozed: false })),

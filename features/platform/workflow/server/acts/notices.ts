@@ -17,7 +17,7 @@ export async function sendTo(
 
 interface Settled {
   entId: string
-  businessKey: string
+  businessKey: readonly string[]
   remark: string
   /** Those alone, while others are still asked. */
   isOver: boolean

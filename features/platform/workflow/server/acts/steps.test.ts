@@ -134,6 +134,31 @@ test('PRM-10 PRM-13 an edit of fields: who may, the step it brings up, pages tha
   expect(effects.at(-1)).toMatchObject(['passed', { fields: { days: '9' } }])
 })
 
+test('NOT-08 PRM-10 withdrawn, everything that was told of it closes: asking, urging, copies', async () => {
+  const { act, entId, userId } = await office()
+  await act('applicant', 'urge', {})
+  await act('applicant', 'copy', { to: [userId('other')] })
+  const open = async () =>
+    (
+      await app.asOwner(`select title, remark from notice where ent_id = '${entId}' and status <> 2
+        and notice_type in ('101', '106') and title not like '%已撤回'`)
+    ).length
+  expect(await open()).toBe(3)
+  await act('applicant', 'withdraw', {})
+  expect(await open()).toBe(0)
+  const [{ remark } = { remark: '' }] = await app.asOwner(
+    `select remark from notice where ent_id = '${entId}' and title like '抄送%'`,
+  )
+  expect(remark).toBe('已由周敏撤回')
+})
+
+test('NOT-08 PRM-10 decided, what urged to decide it closes with it', async () => {
+  const { act, decide, entId, userId } = await office()
+  await act('applicant', 'urge', {})
+  await decide('clerk', true)
+  expect((await titles(entId, userId('clerk'))).every((each) => each.endsWith(' 2'))).toBe(true)
+})
+
 test('PRM-10 who is away has a delegate for some days: no circles, nobody else, the history names both', async () => {
   const { ask, userId, decide, detail, total, id } = await office()
   const today = '2026-03-11'

@@ -6,6 +6,7 @@ import type { Action } from '../engine/action.ts'
 import { currentOf, type Instance } from '../engine/instance.ts'
 import type { Effect } from '../engine/outcome.ts'
 import type { People } from '../people.ts'
+import { copyKey, keysOfVisit, lateKey, noticeKey, urgeKey } from './notice-keys.ts'
 import { sendTo, settleOf } from './notices.ts'
 import type { Running } from './running.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
@@ -23,12 +24,6 @@ interface Done {
   effects: readonly Effect[]
   opinion: string
 }
-
-/** Business key of the notices by which a visit's people are asked. */
-export const noticeKey = (processInstId: string, visit = 1): string =>
-  visit === 1 ? `review:${processInstId}` : `review:${processInstId}:${visit}`
-
-const oftenKey = (what: string, { row, after }: Moved): string => `${what}:${row.id}:${after.history.length}`
 
 /** Notices and events of one action; what was asked is settled before anybody is asked anew. */
 export async function tell(tx: Tx, now: Date, moved: Moved, done: Done): Promise<void> {
@@ -55,7 +50,7 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
   const by = nameOfActor(moved, action)
   await settleOf(tx, moved.context, [...closed, ...standIns], {
     entId: moved.row.ent_id,
-    businessKey: noticeKey(moved.row.id, visit.id),
+    businessKey: keysOfVisit(moved.row.id, moved.state, visit.id),
     remark: action.do === 'withdraw' ? texts.withdrawnBy(by) : texts.decided(by),
     isOver,
   })
@@ -127,7 +122,12 @@ async function sendTold(
     content: said[1]!,
     data: dataOf(row, told, routeToDecide(kind, row)),
     subject: subjectOf(row),
-    businessKey: what === 'urged' ? noticeKey(row.id, -after.history.length) : oftenKey(what, moved),
+    businessKey: {
+      urged: urgeKey(row.id, after.history.length),
+      copied: copyKey(row.id, after.history.length),
+      escalated: lateKey(what, row.id, currentOf(moved.state)?.id ?? 0),
+      overdue: lateKey(what, row.id, currentOf(moved.state)?.id ?? 0),
+    }[what],
     at: now,
   })
 }
@@ -145,6 +145,12 @@ async function tellEnd(
   const by = nameOfActor(moved, action)
   const base = { noticeType: '106', data: dataOf(row, told, row.route), subject: subjectOf(row), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
+    await settleOf(tx, moved.context, after.copies, {
+      entId: row.ent_id,
+      businessKey: after.history.map((_, at) => copyKey(row.id, at + 1)),
+      remark: texts.withdrawnBy(by),
+      isOver: true,
+    })
     const asked =
       currentOf(moved.state)
         ?.seats.filter(({ state }) => state === 'open')

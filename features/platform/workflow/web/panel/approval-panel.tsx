@@ -1,3 +1,5 @@
+import { minuteNear } from '@portal/domain/remaining'
+import { boot } from '@portal/web-kit/boot'
 import { queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ApiError } from '@portal/web-kit/api-error'
@@ -91,7 +93,7 @@ function Word({ detail: { state, history } }: { detail: ApprovalDetail }) {
       {first.message}
       <span className="faint">
         {' '}
-        · {first.userName} {first.endTime?.slice(5, 16)}
+        · {first.userName} {first.endTime !== null && minuteNear(first.endTime, boot().today)}
       </span>
     </blockquote>
   )

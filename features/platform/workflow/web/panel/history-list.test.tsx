@@ -1,6 +1,9 @@
 import { byName, draw, press } from '@portal/web-kit/testing/render.tsx'
-import { expect, test } from 'vitest'
+import { testBoot } from '@portal/web-kit/testing/setup'
+import { beforeEach, expect, test } from 'vitest'
 import { HistoryList } from './history-list.tsx'
+
+beforeEach(() => testBoot())
 
 test('PRM-11 the history is a line, or a table with the five columns', async () => {
   const lines = [

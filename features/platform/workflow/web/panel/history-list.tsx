@@ -1,4 +1,6 @@
+import { minuteNear } from '@portal/domain/remaining'
 import { Table } from '@portal/page-kit/table/table.tsx'
+import { boot } from '@portal/web-kit/boot'
 import type { Column } from '@portal/page-kit/table/column'
 import { Timeline, type TimelineEntry } from '@portal/page-kit/parts/timeline.tsx'
 import { useState } from 'react'
@@ -55,7 +57,7 @@ const entryOf = (line: HistoryLine): TimelineEntry => ({
   isOpen: line.endTime === null,
   state: <Result line={line} />,
   who: line.userName,
-  at: line.endTime?.slice(5, 16) ?? '',
+  at: line.endTime === null ? '' : minuteNear(line.endTime, boot().today),
   text: line.message,
 })
 
