@@ -8,7 +8,7 @@ import { sendWithRecovery } from '@portal/web-kit/session-recovery/send-with-rec
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client'
 import { beginUploadRoute, continueUploadRoute, fileIdHeader } from '../../contract/index.ts'
 import { takenBack, type SendOptions } from './send-options.ts'
-import { rememberedUpload, rememberUpload } from './upload-memory.ts'
+import { holdUpload, rememberedUpload, rememberUpload } from './upload-memory.ts'
 
 /** One request of a large upload: small enough for proxies and for what is lost with a connection. */
 const pieceBytes = 8_388_608
@@ -46,6 +46,8 @@ export async function sendLarge(file: File, projectType: string, { signal, onPro
           remember(upload.url)
         },
         onProgress,
+        // Each piece that came renews when it was last gone on with.
+        onChunkComplete: () => remember(upload.url),
         onSuccess: ({ lastResponse }) => {
           remember(null)
           const id = lastResponse.getHeader(fileIdHeader)
@@ -81,7 +83,8 @@ export async function sendLarge(file: File, projectType: string, { signal, onPro
       throw error
     }
   }
-  return sendWithRecovery(facts, { signal }, attempt)
+  const release = holdUpload(file, projectType)
+  return sendWithRecovery(facts, { signal }, attempt).finally(release)
 }
 
 const isPassing = (status: number): boolean =>

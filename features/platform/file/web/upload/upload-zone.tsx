@@ -3,7 +3,8 @@ import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { useState } from 'react'
-import { beginUploadRoute } from '../../contract/index.ts'
+import { beginUploadRoute, isLarge } from '../../contract/index.ts'
+import { BrokenOff } from './broken-off.tsx'
 import type { NamedKind } from './send-file.ts'
 import { uploadsTexts as texts } from './uploads.texts.ts'
 import css from './uploads.module.css'
@@ -37,6 +38,7 @@ export function UploadZone({
         if (off === null) take([...event.dataTransfer.files])
       }}
     >
+      {isLarge(kind) && <BrokenOff projectType={kind.projectType} off={off} onResume={(file) => take([file])} />}
       <ChooseFile
         of={{ busy: false, off }}
         accept={endings.join(',')}

@@ -24,8 +24,24 @@ export const uploadsTexts = {
   removeForm: '去掉',
   ask: {
     title: '文件还没有传完',
-    content: '离开后上传会停下。24 小时内在这里重新选择同一个文件，可以从断开的地方继续。',
+    content: '离开后上传会停下。24 小时内回到这里会再提示，选择同一个文件可以从断开的地方继续。',
     okText: '离开',
     cancelText: '继续上传',
   },
+} as const
+
+/** Texts of uploads that were broken off. */
+export const brokenTexts = {
+  title: '没有传完的文件',
+  offer: (name: string) => `${name} 上次没有传完`,
+  facts: ({ size, arrived, at, page }: { size: string; arrived: string | null; at: string; page: string }) =>
+    [
+      arrived === null ? `共 ${size}` : `已收到 ${arrived}，共 ${size}`,
+      `${at} 断开`,
+      ...(page === '' ? [] : [`在“${page}”开始上传`]),
+    ].join('，'),
+  resume: '选择这个文件继续上传',
+  discard: '放弃并删除已收到的',
+  other: (name: string, size: string) =>
+    `这不是上次的文件。请选择 ${name}（${size}），内容和修改时间都没有变的那一个。`,
 } as const
