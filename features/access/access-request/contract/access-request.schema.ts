@@ -46,7 +46,7 @@ export const enteredRequest = {
   productType: Named('板块', Type.Optional(Nullable(Sent()))),
   roleId: Named('角色', Type.Optional(Nullable(Sent()))),
   roleName: SentText(),
-  endsAt: Named('有效期', Type.Optional(Nullable(Day())), { hint: '到当天为止；不填为长期' }),
+  endsAt: Named('有效期', Type.Optional(Nullable(Day())), { hint: '到当天为止；不填为长期有效' }),
   reason: Named('申请事由', Type.Optional(Type.String({ maxLength: mostRequestReason })), { kind: 'long' }),
   resRoleApplyList: Named('角色', Type.Optional(Type.Array(RequestedRole, { maxItems: mostRequested.roles }))),
   resRoleUserApplyList: Named('用户', Type.Optional(Type.Array(RequestedUser, { maxItems: mostRequested.users }))),

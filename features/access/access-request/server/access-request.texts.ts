@@ -1,10 +1,11 @@
+import { grouped } from '@portal/domain/grouped'
 import { requestMessages } from '../contract/access-request.messages.ts'
 import { applyTypes, type ApplyType } from '../contract/index.ts'
 
 /** First names in a sentence. */
 const mostSaid = 3
 const names = (all: readonly string[], count = all.length) =>
-  count > mostSaid ? `${all.slice(0, mostSaid).join('、')} 等 ${count} 人` : all.join('、')
+  count > mostSaid ? `${all.slice(0, mostSaid).join('、')} 等 ${grouped(count)} 人` : all.join('、')
 
 export const accessRequestTexts = {
   name: '权限申请',
@@ -53,6 +54,6 @@ export const accessRequestTexts = {
   told: (role: string, until: string) => (until === '' ? `角色「${role}」` : `角色「${role}」，${until}`),
   waiting: (who: readonly string[]) => `${names(who)}在申请`,
   refused: (times: number) => `近 90 天被拒 ${times} 次`,
-  hasAlready: (count: number) => `${count} 人已有`,
+  hasAlready: (count: number) => `${grouped(count)} 人已有`,
   conflictsWith: (other: string) => `与「${other}」冲突`,
 } as const

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const requestTexts = {
   add: '新增申请',
   edit: '编辑申请',
@@ -22,7 +24,7 @@ export const requestTexts = {
   state: '状态',
   type: '申请类型',
   until: (day: string) => `至 ${day}`,
-  forever: '长期',
+  forever: '长期有效',
   returned: '审批人退回了这件申请：',
 } as const
 
@@ -56,7 +58,7 @@ export const formTexts = {
 } as const
 
 const named = (people: readonly string[], count: number): string =>
-  `${people.join('、')}${count > people.length ? ` 等 ${count} 人` : ''}`
+  `${people.join('、')}${count > people.length ? ` 等 ${grouped(count)} 人` : ''}`
 
 export const effectTexts = {
   title: '提交后会怎样',
@@ -78,10 +80,10 @@ export const effectTexts = {
   people: '谁会得到',
   given: '给谁',
   nobody: '这个角色还没有成员，现在不影响任何人。',
-  morePeople: (count: number) => `还有 ${count} 人`,
-  places: (people: number, count: number) => `改这个角色会影响 ${people} 人，在 ${count} 家企业：`,
-  placesElsewhere: (count: number) => `另有 ${count} 家企业`,
-  place: (name: string, people: number) => `${name} ${people} 人`,
+  morePeople: (count: number) => `还有 ${grouped(count)} 人`,
+  places: (people: number, count: number) => `改这个角色会影响 ${grouped(people)} 人，在 ${grouped(count)} 家企业：`,
+  placesElsewhere: (count: number) => `另有 ${grouped(count)} 家企业`,
+  place: (name: string, people: number) => `${name} ${grouped(people)} 人`,
   moved: (before: number, after: number) => (before === after ? `${after} 项` : `${before} → ${after} 项`),
   path: '会走的流程',
   pathBy: (day: string) => `${day.slice(5)} 前`,
@@ -99,7 +101,7 @@ export const effectTexts = {
   isGone: '减少',
   isConflict: '新增，冲突',
   unused: '这个角色没用过的',
-  unusedLead: (count: number) => `近 90 天 ${count} 项没有成员用过`,
-  moreUnused: (count: number) => `还有 ${count} 项`,
+  unusedLead: (count: number) => `近 90 天 ${grouped(count)} 项没有成员用过`,
+  moreUnused: (count: number) => `还有 ${grouped(count)} 项`,
   needsOpinion: '有职责冲突，请写明同意的理由。',
 } as const

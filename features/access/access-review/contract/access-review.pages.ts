@@ -16,7 +16,7 @@ export const unusedPage = definePage({
   title: '闲置授权',
   guard: 'granted',
   access: 'perm:base:access:review',
-  words: '收回角色 长期不用 清理权限',
+  words: '收回角色 久未使用 清理权限',
 })
 
 /** Rounds in which every grant is confirmed or taken back. */

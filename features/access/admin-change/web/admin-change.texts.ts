@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of the tab, the form and the decision. */
 export const adminChangeTexts = {
   lead: '企业管理员维护企业资料和本企业用户。换人在这里申请，由原管理员确认；原管理员自己移交时，由新管理员确认。',
@@ -37,7 +39,7 @@ export const adminChangeTexts = {
   nobody: '暂无',
   nobodyNote: '企业现在没有管理员',
   effects: '同意后会发生什么',
-  gains: (name: string, users: number) => `${name}得到“企业管理员”角色，可管理本企业 ${users} 位用户`,
+  gains: (name: string, users: number) => `${name}得到“企业管理员”角色，可管理本企业 ${grouped(users)} 位用户`,
   loses: (name: string) => `${name}失去该角色，其他角色不变；没有其他角色时改为普通用户，不用重新登录`,
   passes: '等企业管理员办理的审批，改由新管理员办理',
   tells: '申请人和双方各收到一条变更结果消息',

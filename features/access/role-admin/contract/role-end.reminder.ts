@@ -3,7 +3,7 @@ import { defineReminder } from '@portal/contract'
 /** That a role somebody holds ends, a week before and once it has. */
 export const roleEndReminder = defineReminder({
   code: 'role-ends',
-  title: '角色到期',
+  title: '角色截止',
   of: 'moment',
   before: [7, 0],
   late: 30,

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** First names in a line of the changes. */
 const mostSaid = 5
 
@@ -15,7 +17,7 @@ export const roleAdminTexts = {
   othersEnded: (who: string, role: string, at: string, ent: string) =>
     `${who}在${ent}的角色「${role}」已于 ${at} 截止。`,
   names: (names: readonly string[], count: number) =>
-    count > names.length ? `${names.join('、')} 等 ${count} 人` : names.join('、'),
+    count > names.length ? `${names.join('、')} 等 ${grouped(count)} 人` : names.join('、'),
   everywhere: '所有企业',
   byServer: '系统',
   gained: (names: string) => `加上 ${names}`,
@@ -26,6 +28,6 @@ export const roleAdminTexts = {
     from === '' ? `${field}「${to}」` : `${field}由「${from}」改为「${to}」`,
   some: (names: readonly string[], count: number) =>
     names.length === 0
-      ? `${count} 项`
-      : `${names.slice(0, mostSaid).join('、')}${count > mostSaid ? ` 等 ${count} 项` : ''}`,
+      ? `${grouped(count)} 项`
+      : `${names.slice(0, mostSaid).join('、')}${count > mostSaid ? ` 等 ${grouped(count)} 项` : ''}`,
 } as const

@@ -1,5 +1,6 @@
 import { grouped } from '@portal/domain/grouped'
 import { conflictLevelNames } from '@portal/identity/contract'
+
 export const roleTexts = {
   title: '角色管理',
   lead: '角色决定成员看到哪些菜单、能做哪些事。系统角色不能改；本企业的角色由本企业维护。',
@@ -20,11 +21,11 @@ export const roleTexts = {
   removeAsk: (name: string, people: number) =>
     people === 0
       ? `删除角色「${name}」？它的菜单与按钮设置一并删除。`
-      : `「${name}」还有 ${people} 位成员，要先移出才能删除。仍要试一下吗？`,
+      : `「${name}」还有 ${grouped(people)} 位成员，要先移出才能删除。仍要试一下吗？`,
   removed: '角色已删除',
   saved: '角色已保存',
   more: '更多',
-  people: (count: number) => `${count} 位成员`,
+  people: (count: number) => `${grouped(count)} 位成员`,
   updated: (at: string, by: string) => `上次改动 ${at}${by === '' ? '' : ` ${by}`}`,
   tabs: { grants: '权限', members: '成员', compare: '比较' },
 } as const
@@ -41,12 +42,12 @@ export const grantTexts = {
   unsaved: (added: number, removed: number) => `改动未保存：加上 ${added} 项，去掉 ${removed} 项`,
   unchanged: '没有未保存的改动',
   drop: '放弃',
-  save: (people: number) => `保存，${people} 人立即生效`,
+  save: (people: number) => `保存，${grouped(people)} 人立即生效`,
   saved: '权限已保存',
   impact: '保存后会碰到谁',
   nobody: '这个角色还没有成员，现在不影响任何人。',
   who: (count: number, names: readonly string[]) =>
-    `${count} 人：${names.join('、')}${count > names.length ? ' 等' : ''}`,
+    `${grouped(count)} 人：${names.join('、')}${count > names.length ? ' 等' : ''}`,
   gained: '得到',
   lost: '失去',
   effect: (people: number, unchanged: number, partly: number) =>
@@ -57,7 +58,7 @@ export const grantTexts = {
     ]
       .filter((part) => part !== '')
       .join('；'),
-  more: (count: number) => `还有 ${count} 项没有列出`,
+  more: (count: number) => `还有 ${grouped(count)} 项没有列出`,
   noEffect: '改动不涉及页面和按钮',
   given: (isGiven: boolean) => (isGiven ? '给' : '不给'),
 } as const
@@ -68,7 +69,7 @@ export const memberTexts = {
   word: '姓名、拼音或账号',
   add: '添加成员',
   remove: '移出',
-  removeAsk: (count: number) => `移出 ${count} 位成员？他们会立即失去这个角色给的权限。`,
+  removeAsk: (count: number) => `移出 ${grouped(count)} 位成员？他们会立即失去这个角色给的权限。`,
   empty: '还没有成员',
   emptyReason: '添加后，成员立即有这个角色的菜单与按钮。',
   users: '用户',
@@ -77,7 +78,7 @@ export const memberTexts = {
   addTo: (role: string) => `添加成员到「${role}」`,
   endsHint: '当天结束时失效；不填则一直有效',
   everywhere: '在所有企业',
-  added: (count: number) => `已添加 ${count} 位成员`,
+  added: (count: number) => `已添加 ${grouped(count)} 位成员`,
   failedTitle: '没有添加',
   someAdded: (done: number, failed: number) => `已给出 ${done} 项，${failed} 项没有给出：`,
   failed: (name: string, why: string) => `${name}：${why}`,
@@ -95,7 +96,7 @@ export const compareTexts = {
   begin: '还没有选择另一个角色',
   beginReason: '选好后，这里列出只有一方有的，和两方都有的。',
   none: '没有',
-  count: (count: number) => `${count} 项`,
+  count: (count: number) => `${grouped(count)} 项`,
 } as const
 
 export const dutyTexts = {
@@ -108,10 +109,10 @@ export const dutyTexts = {
 
 export const asideTexts = {
   uses: (count: number) => `${grouped(count)} 次`,
-  unknown: '不清楚',
+  unknown: '未统计',
   fresh: '新',
-  usesLead: (at: string) => `右侧是成员近 90 天的使用次数，统计于 ${at}；没有日志的按钮不清楚。`,
-  noUses: '近 90 天的使用次数还不清楚：每夜统计一次；共用的角色只有运营方看得到。',
+  usesLead: (at: string) => `右侧是成员近 90 天的使用次数，统计于 ${at}；没有日志的按钮未统计。`,
+  noUses: '近 90 天的使用次数还未统计：每夜统计一次；共用的角色只有运营方看得到。',
   changes: '改动记录',
   noChanges: '还没有记录',
   duties: '职责冲突',
@@ -125,7 +126,7 @@ export const asideTexts = {
       : `涉及 ${names.slice(0, 5).join('、')}${count > Math.min(names.length, 5) ? ` 等 ${count} 人` : ''}`,
   joined: (names: readonly string[]) => `这个角色带有两种管理员的权限：${names.join('、')}`,
   people: (count: number, names: readonly string[]) =>
-    `${count} 位成员还有另一种管理员的权限：${names.join('、')}${count > names.length ? ' 等' : ''}`,
+    `${grouped(count)} 位成员还有另一种管理员的权限：${names.join('、')}${count > names.length ? ' 等' : ''}`,
   isSeparated: '三员分立时，这样的角色不能保存，这样的成员两种权限都没有。',
   notSeparated: '三员分立没有启用，现在不影响使用。',
 } as const

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const userAdminTexts = {
   title: '用户管理',
   all: '本系统的全部用户。停用整个账号会让这个人在所有企业退出登录。',
@@ -16,14 +18,14 @@ export const userAdminTexts = {
   offHere: '在本企业停用',
   onHere: '在本企业启用',
   turned: '已保存，立即生效',
-  offAsk: (count: number) => `停用 ${count} 个账号？停用后立即退出登录，并且不能再登录任何企业。`,
-  leftAsk: (count: number) => `在本企业停用 ${count} 位用户？停用后立即不能进入本企业，其他企业不受影响。`,
+  offAsk: (count: number) => `停用 ${grouped(count)} 个账号？停用后立即退出登录，并且不能再登录任何企业。`,
+  leftAsk: (count: number) => `在本企业停用 ${grouped(count)} 位用户？停用后立即不能进入本企业，其他企业不受影响。`,
   remove: '删除',
   removeAsk: (count: number) =>
-    `删除 ${count} 位用户？只能删除从未登录过的用户，90 天内可以从回收站恢复；登录过的请停用账号。`,
+    `删除 ${grouped(count)} 位用户？只能删除从未登录过的用户，90 天内可以从回收站恢复；登录过的请停用账号。`,
   unlock: '解除锁定',
   endSessions: '结束登录',
-  endAsk: (count: number) => `让 ${count} 位用户的所有设备退出登录？未保存的内容会留在各自的浏览器里。`,
+  endAsk: (count: number) => `让 ${grouped(count)} 位用户的所有设备退出登录？未保存的内容会留在各自的浏览器里。`,
   reset: '重置密码',
   resetAsk: (name: string) => `重置 ${name} 的密码？原密码立即失效，所有设备退出登录；新密码只显示一次。`,
   activate: '激活',

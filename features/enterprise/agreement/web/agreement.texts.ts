@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const agreementTexts = {
   title: '协议管理',
   lead: '生效日期到来之前可以修改和删除；生效后不再变动，要修改请新增一版。',
@@ -6,7 +8,7 @@ export const agreementTexts = {
   edit: '修改',
   copy: '以此为底稿新增一版',
   remove: '删除',
-  removeAsk: (count: number) => `删除 ${count} 个待生效的文本？删除后不能恢复。`,
+  removeAsk: (count: number) => `删除 ${grouped(count)} 个待生效的文本？删除后不能恢复。`,
   saved: '协议文本已保存',
   fixed: '生效当天起不能修改',
   versions: '协议文本',

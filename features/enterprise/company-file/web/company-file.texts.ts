@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 const lead = '营业执照、章程、审计报告、资质证书等文件，本企业的人都能查看和下载。'
 
 export const companyFileTexts = {
@@ -7,8 +9,8 @@ export const companyFileTexts = {
   add: '上传档案',
   changed: (name: string) => `修改 ${name}`,
   saved: '档案已保存',
-  savedMany: (count: number) => `已保存 ${count} 份档案`,
-  removeAsk: (count: number) => `删除 ${count} 份档案？90 天内可以请运营人员从回收站恢复。`,
+  savedMany: (count: number) => `已保存 ${grouped(count)} 份档案`,
+  removeAsk: (count: number) => `删除 ${grouped(count)} 份档案？90 天内可以请运营人员从回收站恢复。`,
   preview: '预览',
   download: '下载',
   edit: '修改或替换文件',

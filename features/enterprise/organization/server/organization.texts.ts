@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What the server says of changes of the tree. */
 export const organizationTexts = {
   none: '没有这个组织',
@@ -9,9 +11,9 @@ export const organizationTexts = {
   codeTaken: (code: string) => `已有编码为 ${code} 的组织`,
   creditCodeTaken: (name: string) => `统一社会信用代码已被“${name}”使用`,
   cycle: '上级不能是自己或自己的下级组织',
-  level: (count: number) => `变更后有 ${count} 个下级组织超过四级`,
+  level: (count: number) => `变更后有 ${grouped(count)} 个下级组织超过四级`,
   held: (obstacles: string) => `不能注销：还有${obstacles}`,
-  some: (count: number, name: string) => ` ${count} 个${name}`,
+  some: (count: number, name: string) => ` ${grouped(count)} 个${name}`,
   children: '下级组织',
   tasks: '未完成的税务任务',
   users: '在用的用户',

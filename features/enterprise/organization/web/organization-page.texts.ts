@@ -1,4 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
+
 /** What the page of organisations says. */
 export const organizationPageTexts = {
   title: '组织管理',
@@ -33,7 +34,7 @@ export const organizationPageTexts = {
   inherited: '随上级',
   level: (level: number) => `${level} 级`,
   facts: '基本信息',
-  children: (count: number) => `直接下级 ${count} 家`,
+  children: (count: number) => `直接下级 ${grouped(count)} 家`,
   noEnterprise: '没有企业账户，没有人在里面办理业务',
   updated: (at: string, by: string) => `${at} ${by === '' ? '系统' : by} 修改`,
   details: '组织的内容',
@@ -43,7 +44,7 @@ export const organizationPageTexts = {
 
 export const historyTexts = {
   label: '沿革',
-  count: (count: number) => `${count} 次变更，不能删改`,
+  count: (count: number) => `${grouped(count)} 次变更，不能删改`,
   kinds: { add: '设立', change: '变更', cancel: '注销', register: '登记企业', branch: '随上级变动' },
   fields: { name: '名称', parent: '上级', level: '级次', sector: '板块', creditCode: '统一社会信用代码' },
   none: '无',
@@ -76,7 +77,7 @@ export const changeTexts = {
   none: '无',
   field: '内容',
   same: '没有变化',
-  below: (count: number) => `${count} 家下级随之变动，级次和板块跟着改`,
+  below: (count: number) => `${grouped(count)} 家下级随之变动，级次和板块跟着改`,
   blocked: '不能这样做',
   look: '去看看',
   cancelled: '注销后不再出现在树里，企业账户停用，沿革留存；注销后不能恢复。',

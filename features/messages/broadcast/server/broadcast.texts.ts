@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Refusals, and what is told of a message. */
 export const broadcastTexts = {
   gone: '没有这条消息，可能已被删除，请刷新后再看',
@@ -27,9 +29,9 @@ export const broadcastTexts = {
   trialTitle: (title: string) => `【试发】${title}`,
   trialOver: '又试发了一次',
   doneTitle: (title: string) => `《${title}》已发出`,
-  done: (people: number) => `共发给 ${people} 人，可以在消息发布里看谁读了。`,
+  done: (people: number) => `共发给 ${grouped(people)} 人，可以在消息发布里看谁读了。`,
   recalledTitle: (title: string) => `《${title}》已撤回`,
-  recalled: (people: number) => `从 ${people} 人处收回；已经读过的人看到的是“已撤回”。`,
+  recalled: (people: number) => `从 ${grouped(people)} 人处收回；已经读过的人看到的是“已撤回”。`,
   remindTitle: (title: string) => `请阅读：${title}`,
   remind: (due: string) => `这条公告请在 ${due} 前阅读并确认。`,
   remindPlain: '这条消息您还没有读。',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { templateVariables } from '../contract/index.ts'
 
 const faults: Readonly<Record<string, string>> = {
@@ -29,9 +30,9 @@ export const deliveryTexts = {
   sms: { kept: '没有短信服务商，短信只保留在发件箱' },
   hiddenCode: '******',
   digest: {
-    title: (count: number) => `您有 ${count} 条消息`,
+    title: (count: number) => `您有 ${grouped(count)} 条消息`,
     line: (index: number, title: string, at: string) => `${index}. ${title}（${at}）`,
-    more: (count: number) => `还有 ${count} 条，请登录门户查看。`,
+    more: (count: number) => `还有 ${grouped(count)} 条，请登录门户查看。`,
     kind: '消息汇总',
   },
   robot: {

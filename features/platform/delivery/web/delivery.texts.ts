@@ -1,10 +1,12 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const deliveryTexts = {
   title: '消息投递',
   lead: '经短信、邮件和群机器人发出的消息。未送达的可以重新发送；手机号、验证码和令牌不完整显示。',
   empty: '还没有发出过消息',
   emptyReason: '有人在消息设置里选择了短信或邮件，或有机器人在使用后，发出的消息会列在这里。',
   resend: '重新发送',
-  resendAsk: (count: number) => `重新发送 ${count} 条消息？只有未送达的会发出，其余不变。`,
+  resendAsk: (count: number) => `重新发送 ${grouped(count)} 条消息？只有未送达的会发出，其余不变。`,
   resent: '已重新发送',
   kept: '仅保留在此',
   text: '正文',
@@ -27,8 +29,8 @@ export const deliveryTexts = {
     robots: '群机器人',
     add: '新增机器人',
     changed: (name: string) => `修改 ${name}`,
-    turnOff: (count: number) => `停用 ${count} 个机器人？停用后不再发消息，等待中的也不再发送。`,
-    remove: (count: number) => `删除 ${count} 个机器人？地址和密钥随之删除，等待中的消息不再发送。`,
+    turnOff: (count: number) => `停用 ${grouped(count)} 个机器人？停用后不再发消息，等待中的也不再发送。`,
+    remove: (count: number) => `删除 ${grouped(count)} 个机器人？地址和密钥随之删除，等待中的消息不再发送。`,
     keeps: '不改则留空',
     isSigned: '加签',
     every: '全部类别',

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const homeTexts = {
   greetings: [
     [5, '夜深了'],
@@ -24,7 +26,7 @@ export const homeTexts = {
   todos: '待办',
   empty: '没有待办',
   emptyReason: '需要您办理或审批的事项会出现在这里，并按截止日排列。',
-  noDue: '无期限',
+  noDue: '没有截止',
   filing: '申报',
   provisional: '暂定',
   previous: '上月',
@@ -32,7 +34,7 @@ export const homeTexts = {
   open: '去处理',
   mend: '去改',
   wrong: (title: string, fault: string) => `${title}：${fault}`,
-  troubles: { blocked: (count: number) => `${count} 项阻断`, sentBack: () => '被退回' },
+  troubles: { blocked: (count: number) => `${grouped(count)} 项阻断`, sentBack: () => '被退回' },
   tabs: { all: '全部', tax: '税务', approval: '审批', other: '其他' },
   tabsOf: '待办的种类',
   todoHeads: { kind: '种类', title: '事项', state: '状态', due: '截止日', action: '办理' },

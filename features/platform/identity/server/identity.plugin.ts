@@ -38,6 +38,7 @@ import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
+import { organizationEntryMigration } from './migrations/names/202611301001-organization-entry.ts'
 import { soughtMigration } from './migrations/names/202611300852-sought.ts'
 import { deskForAllMigration } from './migrations/names/202611300921-desk-for-all.ts'
 import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
@@ -99,6 +100,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       soughtMigration,
       givenByMigration,
       sessionOnlineMigration,
+      organizationEntryMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of sign-in and account administration. */
 export const identityTexts = {
   noHead: '没有这个登录账号，或已不是本企业的用户',
@@ -14,7 +16,7 @@ export const identityTexts = {
   phoneWaits: (seconds: number) => `这个手机号的登录失败次数过多，请${seconds}秒后再试；也可以用账号和密码登录`,
   oldPasswordWrong: '原密码不正确',
   passwordWrong: '密码不正确，请核对后重试',
-  passwordReused: (count: number) => `新密码不能与最近${count}次使用过的密码相同`,
+  passwordReused: (count: number) => `新密码不能与最近${grouped(count)}次使用过的密码相同`,
   passwordCommon: '密码是常见密码或它的简单变形（如在后面加数字），容易被猜到，请换一个',
   passwordBearsProduct: '密码不能包含门户的名称（portal、门户、财金及其拼音）',
   passwordBearsEnterprise: '密码不能包含企业名称或它的拼音',

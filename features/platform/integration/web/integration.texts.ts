@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { DeliveryState, TryFault } from '../contract/index.ts'
 
 export const integrationTexts = {
@@ -27,7 +28,7 @@ export const integrationTexts = {
     issued: (who: string, at: string) => `${who} 签发于 ${at}`,
     from: (address: string) => `来自 ${address}`,
     onlyFrom: (networks: string) => `仅限 ${networks}`,
-    scopes: (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 项` : first),
+    scopes: (first: string, count: number) => (count > 1 ? `${first} 等 ${grouped(count)} 项` : first),
     revoke: '撤销',
     revokeAsk: (name: string) => `撤销后，使用“${name}”的系统立即无法再调用接口，不能恢复。`,
     revoked: '令牌已撤销',

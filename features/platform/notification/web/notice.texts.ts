@@ -1,6 +1,7 @@
+import { grouped } from '@portal/domain/grouped'
 import type { NoticeGroup } from '@portal/contract'
 
-const readMany = (count: number): string => `已将 ${count} 条标为已读`
+const readMany = (count: number): string => `已将 ${grouped(count)} 条标为已读`
 
 /** Texts of the notice centre. Actions and failures have the same wording as in other clients. */
 export const noticeTexts = {
@@ -9,7 +10,7 @@ export const noticeTexts = {
   notOpened: '消息中心没有打开，请检查网络后重试',
   title: '消息中心',
   ownPage: '消息通知',
-  unreadOf: (count: number) => `${count} 条未读`,
+  unreadOf: (count: number) => `${grouped(count)} 条未读`,
   upToDate: '已是最新',
   updating: '正在更新',
   categories: '消息类别',
@@ -22,7 +23,7 @@ export const noticeTexts = {
   days: '日期',
   filters: '查找消息',
   states: { unread: '未读', read: '已读', later: '稍后' },
-  counted: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
+  counted: (name: string, count: number) => (count === 0 ? name : `${name} ${grouped(count)}`),
   readAll: '全部标为已读',
   readPage: '本页标为已读',
   readMany,
@@ -33,19 +34,20 @@ export const noticeTexts = {
   markRead: '标为已读',
   markUnread: '标为未读',
   markedRead: (count: number) => (count > 1 ? readMany(count) : '已标为已读'),
-  markedUnread: (count: number) => (count > 1 ? `已将 ${count} 条标为未读` : '已标为未读'),
+  markedUnread: (count: number) => (count > 1 ? `已将 ${grouped(count)} 条标为未读` : '已标为未读'),
   pin: '置顶',
   unpin: '取消置顶',
-  pinned: (count: number) => (count > 1 ? `已置顶 ${count} 条` : '已置顶'),
-  unpinned: (count: number) => (count > 1 ? `已取消置顶 ${count} 条` : '已取消置顶'),
+  pinned: (count: number) => (count > 1 ? `已置顶 ${grouped(count)} 条` : '已置顶'),
+  unpinned: (count: number) => (count > 1 ? `已取消置顶 ${grouped(count)} 条` : '已取消置顶'),
   snooze: '稍后提醒',
   snoozeUntil: { tomorrow: '下个工作日 9:00', nextWeek: '下周第一个工作日 9:00', changed: '这件事有变化时' },
   chooseTime: '选择时间',
   snoozeAt: '提醒',
   takeBack: '现在放回列表',
   snoozed: (at: string, count: number) =>
-    (count > 1 ? `${count} 条：` : '') + (at === '' ? '这件事有变化时再提醒您' : `将在 ${at.slice(0, 16)} 提醒您`),
-  backIn: (count: number) => (count > 1 ? `已将 ${count} 条放回列表` : '已放回列表'),
+    (count > 1 ? `${grouped(count)} 条：` : '') +
+    (at === '' ? '这件事有变化时再提醒您' : `将在 ${at.slice(0, 16)} 提醒您`),
+  backIn: (count: number) => (count > 1 ? `已将 ${grouped(count)} 条放回列表` : '已放回列表'),
   remindAt: (at: string) => (at === '' ? '有变化时提醒' : `${at.slice(5, 16)} 提醒`),
   isBack: '到时间再提醒',
   noneFound: '没有找到消息',
@@ -57,7 +59,7 @@ export const noticeTexts = {
   noneUnreadReason: '新消息会出现在这里。',
   columns: { mark: '是否已读', kind: '类别', words: '内容', time: '时间', acts: '办理' },
   all: '全部',
-  without: (count: number) => `其余 ${count} 类暂无消息`,
+  without: (count: number) => `其余 ${grouped(count)} 类暂无消息`,
   foldAway: '收起暂无消息的类别',
   groups: { tax: '税务', mine: '待我处理', product: '产品与融资', announcement: '公告' } satisfies Record<
     NoticeGroup,
@@ -68,7 +70,7 @@ export const noticeTexts = {
   read: '已读',
   shut: '办理的页面还没有开放',
   settled: '已办理',
-  summary: (total: number, size: number) => `共 ${total} 条，每页 ${size} 条`,
+  summary: (total: number, size: number) => `共 ${grouped(total)} 条，每页 ${size} 条`,
   none: '还没有消息',
   noneReason: '需要您知道或办理的事情会出现在这里。',
   noneOfType: (name: string) => `没有“${name}”消息`,

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { EntryKind } from './entries.rules.ts'
 
 export const paletteTexts = {
@@ -8,7 +9,7 @@ export const paletteTexts = {
   failed: '没能读到页面和人员，只能使用命令。',
   retry: '重试',
   close: '关闭',
-  found: (count: number) => (count === 0 ? '没有找到' : `找到 ${count} 项`),
+  found: (count: number) => (count === 0 ? '没有找到' : `找到 ${grouped(count)} 项`),
   keys: [
     ['↑ ↓', '选择'],
     ['Enter', '打开'],

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { factorNames } from './manifest.texts.ts'
 
 /** Texts of the second factor on the page. */
@@ -43,7 +44,7 @@ export const factorWords = {
   },
   recovery: {
     title: '恢复码',
-    left: (count: number) => `剩余 ${count} 个，每个只能用一次`,
+    left: (count: number) => `剩余 ${grouped(count)} 个，每个只能用一次`,
     few: '快用完了，请重新生成',
     renew: '重新生成',
     renewAsk: '重新生成恢复码？现有的恢复码全部作废。',

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of the phone dialogs and cards; 发送验证码, 请输入验证码 and 验证成功 must not change (SES-04, SES-05). */
 export const phoneTexts = {
   cancel: '取消',
@@ -52,7 +54,7 @@ export const phoneTexts = {
     phone: '手机号',
     rows: '短信',
     kept: '仅存发件箱',
-    attempts: (count: number) => `尝试 ${count} 次`,
+    attempts: (count: number) => `尝试 ${grouped(count)} 次`,
     empty: '还没有短信',
     emptyReason: '有人获取验证码后，短信会出现在这里。',
     none: '没有符合条件的短信',

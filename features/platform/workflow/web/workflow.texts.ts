@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const workflowTexts = {
   title: '审核中心',
   rows: '审批事项',
@@ -50,7 +52,7 @@ export const workflowTexts = {
   standIn: (name: string, standIn: string) => `${name}（${standIn}代）`,
   standsWith: (step: string, names: string) => `现在：${step} ${names}`,
   nextIs: (step: string, names: string) => `之后：${step} ${names}`,
-  andOthers: (names: string, count: number) => `${names}等 ${count} 人`,
+  andOthers: (names: string, count: number) => `${names}等 ${grouped(count)} 人`,
   passTo: (step: string) => `转${step}`,
   withdraw: '撤回',
   withdrawAsk: '撤回后可以修改再提交，办理人会收到通知。确定撤回吗？',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { manifestTexts as titles } from './manifest.texts.ts'
 
 export const collaborationTexts = {
@@ -10,7 +11,7 @@ export const collaborationTexts = {
     `${name}${place === '' ? '' : `：${place}`}${isTyping ? '，正在填写' : ''}`,
   ofCell: (name: string) => `${name} 的批注`,
   others: '其他未解决的批注',
-  resolved: (count: number) => `已解决 ${count} 条`,
+  resolved: (count: number) => `已解决 ${grouped(count)} 条`,
   showMore: '更早的',
   noneHere: '这一格还没有批注。',
   noOthers: '没有其他未解决的批注。',
@@ -33,6 +34,6 @@ export const collaborationTexts = {
   round: (round: number) => `第 ${round} 次送审后`,
   inVersion: (version: number) => `第 ${version} 版`,
   stale: '这条批注刚被别人改过，已为您刷新，请再看一遍',
-  openInReview: (count: number) => `有 ${count} 条批注还没有解决`,
+  openInReview: (count: number) => `有 ${grouped(count)} 条批注还没有解决`,
   look: '看批注',
 } as const

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { toDecide } from '@portal/invoice/server/public'
 import { bureauTexts } from './bureau/bureau.texts.ts'
 
@@ -26,18 +27,18 @@ export const deductionTexts = {
   handedIn: (period: string, state: string) => `${period} 属期的申报表${state}，不能再改动勾选`,
   notYet: (period: string) => `${period} 属期还没有到，不能勾选`,
   reasonNeeded: '不抵扣须写明原因，如用于集体福利、免税项目',
-  gone: (count: number) => `所选发票里有 ${count} 张已不在发票池，没有勾选任何一张。请刷新后重选`,
+  gone: (count: number) => `所选发票里有 ${grouped(count)} 张已不在发票池，没有勾选任何一张。请刷新后重选`,
   cannot: (first: string, count: number) =>
     `没有勾选任何一张：${first}${count > 1 ? `，另有 ${count - 1} 张也不能勾选` : ''}。请去掉这些发票后再试`,
   other: (number: string, period: string) => `${number} 已在 ${period} 属期抵扣`,
   cannotOne: (number: string, why: string) => `${number} ${why}`,
   notTicked: (number: string) => `${number} 没有勾选在本期`,
   byBureau: (number: string) => `${number} 由税局勾选清单带入，请在电子税务局撤销勾选后重新导入清单`,
-  tooMany: (count: number, most: number) => `筛选结果有 ${count} 张，一次最多 ${most} 张，请缩小范围后再勾选`,
+  tooMany: (count: number, most: number) => `筛选结果有 ${grouped(count)} 张，一次最多 ${most} 张，请缩小范围后再勾选`,
   events: {
-    tick: (use: string, count: number, tax: string) => `勾选${use} ${count} 张，税额 ${tax} 元`,
-    untick: (count: number, tax: string) => `取消勾选 ${count} 张，税额 ${tax} 元`,
-    confirm: (count: number, tax: string) => `确认勾选 ${count} 张，可抵扣税额 ${tax} 元`,
+    tick: (use: string, count: number, tax: string) => `勾选${use} ${grouped(count)} 张，税额 ${tax} 元`,
+    untick: (count: number, tax: string) => `取消勾选 ${grouped(count)} 张，税额 ${tax} 元`,
+    confirm: (count: number, tax: string) => `确认勾选 ${grouped(count)} 张，可抵扣税额 ${tax} 元`,
     withdraw: '撤销确认',
   },
   notConfirmed: '还没有确认，不需要撤销',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { ImportState } from '../contract/index.ts'
 
 export const invoiceTexts = {
@@ -49,5 +50,5 @@ export const invoiceTexts = {
   poolNone: '没有符合条件的发票',
   poolNoneReason: '去掉一些条件再试。',
   clear: '去掉条件',
-  total: (count: number) => `共 ${count} 张`,
+  total: (count: number) => `共 ${grouped(count)} 张`,
 } as const

@@ -1,9 +1,11 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const returnDocumentTexts = {
   noTable: '请指明要导出的表',
   checks: '校验结果',
   checksTitle: (name: string, period: string) => `${name}${period}申报表校验结果`,
   checksAbout: (at: string, by: string, count: number, fired: number) =>
-    `导出时间：${at}    导出人：${by}    校验规则 ${count} 条，未通过 ${fired} 条`,
+    `导出时间：${at}    导出人：${by}    校验规则 ${grouped(count)} 条，未通过 ${fired} 条`,
   columns: ['级别', '说明', '现为', '应为或限额', '差额', '相关单元格', '放行说明'],
   allPassed: '全部校验通过',
   waived: (name: string, at: string, reason: string, approver: string | null) =>

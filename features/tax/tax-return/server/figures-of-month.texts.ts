@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { figureNames } from '@portal/domain/tax/tax-result'
 
 export const figuresTexts = {
@@ -17,6 +18,6 @@ export const figuresTexts = {
   allRight: '没有阻断',
   of: (tax: string) => `${tax}申报表`,
   year: (year: string) => `${year}年已申报`,
-  late: (count: number) => `另有 ${count} 项逾期未报`,
+  late: (count: number) => `另有 ${grouped(count)} 项逾期未报`,
   none0: '没有逾期未报的',
 } as const

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { tooLargeText } from '@portal/tax-forms/layout/amount-limit.rules'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
@@ -37,7 +38,7 @@ export const taxReturnTexts = {
   reliefByInvoices: (code: string) => `减免性质代码 ${code} 由发票填入，请在发票上改`,
   reliefCodeForm: '减免性质代码须为10位数字或字母',
   reliefOverflow: (code: string) => `减免性质代码 ${code} 在减免税明细表已没有空行，请人工处理`,
-  fired: (count: number) => `有 ${count} 项校验未通过（阻断），请改正后再提交`,
+  fired: (count: number) => `有 ${grouped(count)} 项校验未通过（阻断），请改正后再提交`,
   alreadySubmitted: (state: TaskState) => `申报表${taskStateNames[state]}，不能重复提交`,
   edited: '修改了申报数据',
   withdrawn: '提交人撤回',
@@ -62,6 +63,6 @@ export const taxReturnTexts = {
   tooLargeForExcel: '金额过大，数值格式存不下分，请改为文本格式',
   noImport: '没有这次导入，可能已不在当前企业下',
   importDone: '这次导入已经写入，不能重复确认',
-  importRefused: (count: number) => `有 ${count} 个单元格不能导入，请改正后重新上传；没有写入任何数据`,
+  importRefused: (count: number) => `有 ${grouped(count)} 个单元格不能导入，请改正后重新上传；没有写入任何数据`,
   importNothing: '没有要改动的单元格',
 } as const

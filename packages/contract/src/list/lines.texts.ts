@@ -1,7 +1,9 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What is wrong with the lines of a thing, for forms and calls alike. */
 export const linesTexts = {
   few: (title: string, least: number) => `${title}至少要有 ${least} 行`,
-  many: (title: string, most: number, count: number) => `${title}最多 ${most} 行，现在有 ${count} 行`,
+  many: (title: string, most: number, count: number) => `${title}最多 ${most} 行，现在有 ${grouped(count)} 行`,
   row: (row: number) => `第 ${row} 行`,
   at: (row: number, title: string) => `第 ${row} 行 ${title}：`,
   whole: (row: number, fault: string) => `第 ${row} 行：${fault}`,

@@ -1,6 +1,8 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of a thing's files. */
 export const attachmentsTexts = {
-  count: (count: number, most: number) => `${count} / ${most} 份`,
+  count: (count: number, most: number) => `${grouped(count)} / ${most} 份`,
   none: (title: string) => `还没有${title}`,
   full: (title: string, most: number) => `${title}最多 ${most} 份，可以替换其中一份，或移除不用的`,
   only: (parties: string) => `仅${parties}可见`,
@@ -13,7 +15,7 @@ export const attachmentsTexts = {
   keep: '不替换了',
   remove: '移除',
   of: (act: string, name: string) => `${act} ${name}`,
-  earlier: (count: number) => `以前的文件（${count}）`,
+  earlier: (count: number) => `以前的文件（${grouped(count)}）`,
   earlierOf: (name: string) => `${name} 以前的文件`,
   uploading: (title: string) => `上传${title}`,
   replacing: (name: string) => `替换 ${name}`,

@@ -4,7 +4,7 @@ import { ConflictSides, type ConflictField, type Side } from './conflict-sides.t
 
 const long = '本协议由启明能源集团与其下属企业共同遵守，约定数据的范围、用途和保存期限。'.repeat(12)
 const pairs: readonly Omit<ConflictField, 'chosen'>[] = [
-  { id: 'name', title: '企业名称', mine: '启明锅炉装备有限公司', theirs: '启明锅炉装备制造（集团）有限公司' },
+  { id: 'name', title: '企业名称', mine: '启明锅炉装备', theirs: '启明锅炉装备制造（集团）' },
   { id: 'role', title: '角色', mine: '税务会计、税务主管', theirs: '—' },
   { id: 'text', title: '正文', mine: long, theirs: '无' },
   { id: 'word', title: '一个很长的没有空格的内容', mine: 'https://portal.example/'.repeat(6), theirs: '是' },

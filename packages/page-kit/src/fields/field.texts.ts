@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of the kit's controls. */
 export const fieldTexts = {
   all: '全部',
@@ -49,8 +51,8 @@ export const fieldTexts = {
   },
   tree: {
     loading: '正在加载…',
-    some: (names: string, count: number) => `${names} 等 ${count} 项`,
-    chosen: (count: number) => `已选 ${count} 项`,
+    some: (names: string, count: number) => `${names} 等 ${grouped(count)} 项`,
+    chosen: (count: number) => `已选 ${grouped(count)} 项`,
   },
   many: {
     chosen: (first: string, more: number) => `${first} 另 ${more} 项`,

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of lines in forms and details. */
 export const linesTexts = {
   row: '行',
@@ -12,8 +14,8 @@ export const linesTexts = {
   copyAct: '复制',
   removeAct: '删除',
   sum: '合计',
-  left: (count: number) => `${count} 格不是数，未计入`,
-  count: (count: number, most: number) => `共 ${count} 行，最多 ${most} 行`,
+  left: (count: number) => `${grouped(count)} 格不是数，未计入`,
+  count: (count: number, most: number) => `共 ${grouped(count)} 行，最多 ${most} 行`,
   full: (most: number) => `已有 ${most} 行，不能再加`,
   none: '还没有内容',
   keys: '按 Enter 或向下键到下一行，可从表格中复制多行粘贴',
@@ -21,13 +23,13 @@ export const linesTexts = {
   removed: (row: number) => `已删除第 ${row} 行`,
   pasted: (rows: number, columns: number) => `已粘贴 ${rows} 行 ${columns} 列`,
   heads: '第一行是列名，没有当作内容',
-  unread: (count: number) => `有 ${count} 格没有读懂，原文已留在格中，请改正`,
+  unread: (count: number) => `有 ${grouped(count)} 格没有读懂，原文已留在格中，请改正`,
   unreadFlag: (text: string) => `“${text}”应为 是 或 否`,
   unreadCode: (text: string) => `“${text}”不在可选范围内`,
   unreadCell: (text: string, reason: string) => `“${text}”：${reason}`,
   at: (place: string, fault: string) => `${place}：${fault}`,
-  more: (count: number) => `另有 ${count} 处`,
-  tooWide: (count: number) => `每行多出的 ${count} 列没有地方放，没有粘贴`,
+  more: (count: number) => `另有 ${grouped(count)} 处`,
+  tooWide: (count: number) => `每行多出的 ${grouped(count)} 列没有地方放，没有粘贴`,
   tooLong: (count: number, most: number, first: string) =>
-    `最多 ${most} 行，多出的 ${count} 行没有粘贴，从“${first}”开始`,
+    `最多 ${most} 行，多出的 ${grouped(count)} 行没有粘贴，从“${first}”开始`,
 } as const

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { mostUnread } from '@portal/contract'
 
 export const threadTexts = {
@@ -12,7 +13,7 @@ export const threadTexts = {
   who: '谁能看到',
   only: (names: string) => `仅${names}可见`,
   people: '可以提到的人',
-  offered: (count: number) => (count === 0 ? '' : `可以提到 ${count} 人，用上下键选择，按 Enter 选中`),
+  offered: (count: number) => (count === 0 ? '' : `可以提到 ${grouped(count)} 人，用上下键选择，按 Enter 选中`),
   lengthOf: (length: number, most: number) => `${length} / ${most}`,
   unread: (count: number) => (count >= mostUnread ? `${mostUnread - 1}+` : String(count)),
 } as const

@@ -1,9 +1,10 @@
+import { grouped } from '@portal/domain/grouped'
 import type { TreePlace } from './core/tree-places.ts'
 
 /** Texts of trees; `named` gives a node's name by its id. */
 export const treeTexts = {
   search: (label: string) => `在${label}里查找`,
-  found: (count: number) => `找到 ${count} 项`,
+  found: (count: number) => `找到 ${grouped(count)} 项`,
   foundNone: '没有找到，换个词再试',
   onlyLoaded: '（只找已展开过的）',
   loading: '正在加载…',

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const gridTexts = {
   tooLong: (most: number) => `最多 ${most} 个字`,
   calculated: '由公式计算，不能填写',
@@ -7,7 +9,7 @@ export const gridTexts = {
   readOnlyShort: '不能填写',
   outside: '超出表格范围',
   notWritten: (text: string, reason: string) => `${text === '' ? '空' : `“${text}”`}没有写入：${reason}`,
-  refusedSome: (count: number) => `有 ${count} 格没有粘贴，已在表中标出原因`,
+  refusedSome: (count: number) => `有 ${grouped(count)} 格没有粘贴，已在表中标出原因`,
   pasted: (written: number, refused: number) =>
     refused === 0 ? `已粘贴 ${written} 格` : `已粘贴 ${written} 格，${refused} 格没有写入`,
   opened: (cells: readonly string[]) =>
@@ -19,9 +21,9 @@ export const gridTexts = {
   pasteCell: '单元格',
   close: '知道了',
   pastePlace: (row: number, column: number) => `粘贴内容第 ${row} 行第 ${column} 列`,
-  moreRefused: (count: number) => `还有 ${count} 格，继续列出`,
+  moreRefused: (count: number) => `还有 ${grouped(count)} 格，继续列出`,
   peerFilling: (name: string) => `${name} 正在填写`,
-  movedAlong: (count: number) => `${count} 格随之变动`,
+  movedAlong: (count: number) => `${grouped(count)} 格随之变动`,
   nothingMoved: '没有其他格变动',
   inYuan: (shown: string) => `${shown} 元`,
   typeWan: '按万元填写',
@@ -31,7 +33,7 @@ export const gridTexts = {
   summed: (sum: string, shown: string) => `${sum} 算得 ${shown}`,
   summedRounded: (sum: string, shown: string) => `${sum} 算得约 ${shown}，已四舍五入`,
   wholeOnly: '算式的结果须为整数',
-  understood: (count: number) => `，其中 ${count} 格按算式或空格分隔的数理解，见单元格提示`,
+  understood: (count: number) => `，其中 ${grouped(count)} 格按算式或空格分隔的数理解，见单元格提示`,
   pastedInYuan: '，按元写入',
   heldBack: '已留在本机，可以保存时自动保存',
   codeList: '减免性质代码',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { mostListedItems } from './most-listed.ts'
 
 export const rowTexts = {
@@ -10,11 +11,11 @@ export const rowTexts = {
   noItem: '目录里没有这个事项',
   moreItems: `只列出前 ${mostListedItems} 项，请继续输入`,
   taken: (line: string) => `已在 ${line} 行`,
-  folded: (count: number) => `全为 0.00 的 ${count} 行已收起`,
-  foldable: (count: number) => `全为 0.00 的 ${count} 行`,
+  folded: (count: number) => `全为 0.00 的 ${grouped(count)} 行已收起`,
+  foldable: (count: number) => `全为 0.00 的 ${grouped(count)} 行`,
   fold: '收起',
   unfold: '展开',
-  foldLabel: (act: string, count: number) => `${act}全为 0.00 的 ${count} 行`,
+  foldLabel: (act: string, count: number) => `${act}全为 0.00 的 ${grouped(count)} 行`,
   remove: (line: string) => `删除 ${line} 行`,
   options: '可选内容',
   chooseOption: '请从列表中选择',

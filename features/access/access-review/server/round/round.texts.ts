@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { conflictLevelNames, type ConflictLevel } from '@portal/identity/contract'
 
 /** What is known of a grant in a review. */
@@ -14,11 +15,11 @@ export const lineTexts = {
 export const roundTexts = {
   notice: '请确认授权',
   asked: (name: string, total: number, dueOn: string) =>
-    `复查「${name}」列出本企业 ${total} 项授权，请在 ${dueOn} 前逐项确认或收回。`,
+    `复查「${name}」列出本企业 ${grouped(total)} 项授权，请在 ${dueOn} 前逐项确认或收回。`,
   askedAll: (name: string, total: number, dueOn: string) =>
-    `复查「${name}」列出 ${total} 项在所有企业有效的授权，请在 ${dueOn} 前逐项确认或收回。`,
+    `复查「${name}」列出 ${grouped(total)} 项在所有企业有效的授权，请在 ${dueOn} 前逐项确认或收回。`,
   askedAlone: (name: string, total: number, dueOn: string) =>
-    `复查「${name}」有 ${total} 项授权属于企业唯一的管理员，他不能决定自己的授权，请在 ${dueOn} 前逐项确认或收回。`,
+    `复查「${name}」有 ${grouped(total)} 项授权属于企业唯一的管理员，他不能决定自己的授权，请在 ${dueOn} 前逐项确认或收回。`,
   settled: (by: string) => `已由${by}办理`,
   toDecide: (name: string, open: number) => `${name}：${open} 项授权待确认`,
   toClose: (name: string) => `${name}：可以结束`,
@@ -37,6 +38,6 @@ export const roundTexts = {
   sheet: '授权复查',
   columns: ['用户', '账号', '角色', '企业', '给出人', '截止', '最近使用', '职责冲突', '决定', '决定人', '决定时间'],
   everywhere: '所有企业',
-  about: (name: string, scope: string, total: number) => `${name}；${scope}；共 ${total} 项授权`,
+  about: (name: string, scope: string, total: number) => `${name}；${scope}；共 ${grouped(total)} 项授权`,
   mark: (by: string, at: string) => `${by} 导出于 ${at}`,
 } as const

@@ -6,7 +6,7 @@ export const products: readonly InstalledProduct[] = [
   { productType: '02', productName: '商业保理', remark: '应收账款转让与融资' },
   { productType: '03', productName: '融资租赁', remark: '设备租赁与售后回租' },
   { productType: '04', productName: '保险服务', remark: '财产、责任和工程保险' },
-  { productType: '05', productName: '组织机构管理', remark: '企业的组织机构与人员' },
+  { productType: '05', productName: '组织管理', remark: '企业的组织机构与人员' },
   { productType: '06', productName: '期货服务', remark: '大宗商品套期保值' },
   { productType: '07', productName: '碳资产管理', remark: '碳配额与自愿减排量' },
   { productType: '08', productName: '资产交易', remark: '产权与闲置资产转让' },

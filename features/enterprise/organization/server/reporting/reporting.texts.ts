@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What the server says of reporting structures. */
 export const reportingTexts = {
   noStructure: '没有这个口径',
@@ -10,8 +12,8 @@ export const reportingTexts = {
   tooDeep: (most: number) => `节点最多 ${most} 级`,
   cycle: '节点不能移到自己或自己的下级下面',
   held: (obstacles: string) => `不能删除：还有${obstacles}`,
-  children: (count: number) => ` ${count} 个下级节点`,
-  organizations: (count: number) => ` ${count} 家组织归在这里（含已安排的），请先归入别的节点`,
+  children: (count: number) => ` ${grouped(count)} 个下级节点`,
+  organizations: (count: number) => ` ${grouped(count)} 家组织归在这里（含已安排的），请先归入别的节点`,
   noOrganization: (code: string) => `没有在用的组织 ${code}`,
   reserved: '系统预留的组织不能归入',
   noDay: '请填写存在的日期，例如 2026-11-23',

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const applicationTexts = {
   title: '组织变更申请',
   apply: '申请组织变更',
@@ -52,20 +54,20 @@ export const effectTexts = {
   at: (time: string) => `${time.slice(0, 16)} 的组织树，期间有变动会重新算给您看`,
   now: '现在',
   after: '生效后',
-  below: (count: number) => `下级 ${count}`,
+  below: (count: number) => `下级 ${grouped(count)}`,
   belowTo: (before: number, after: number) => `下级 ${before} → ${after}`,
   moved: '－ 移走',
   here: '＋ 移到这里',
   added: '＋ 新增',
   gone: '－ 注销',
   stays: '更新',
-  along: (count: number) => `带走下级 ${count} 家`,
+  along: (count: number) => `带走下级 ${grouped(count)} 家`,
   touched: '会碰到什么',
   kinds: { users: '用户', tasks: '在办任务', grants: '权限', products: '产品' },
   counts: {
-    users: (count: number) => `${count} 位`,
-    tasks: (count: number) => `${count} 项`,
-    products: (count: number) => `${count} 个`,
+    users: (count: number) => `${grouped(count)} 位`,
+    tasks: (count: number) => `${grouped(count)} 项`,
+    products: (count: number) => `${grouped(count)} 个`,
     grants: (gained: number, lost: number) => `＋${gained}，－${lost}`,
   },
   links: { users: '看名单', tasks: '看任务', grants: '看是谁', products: '看产品' },

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What the view of structures beside the legal tree says. */
 export const reportingTexts = {
   title: '管理口径',
@@ -16,11 +18,11 @@ export const reportingTexts = {
   pick: '选择一个节点',
   pickReason: '在左边选择节点，看归在那里的组织',
   gone: '这一天没有这个节点',
-  count: (here: number, total: number) => (here === total ? `${total} 家` : `${here} / ${total} 家`),
+  count: (here: number, total: number) => (here === total ? `${grouped(total)} 家` : `${here} / ${grouped(total)} 家`),
   countHint: '组织数：本节点 / 含下级节点',
   facts: (own: number, inherited: number, total: number) =>
-    `本节点 ${own + inherited} 家：单独归入 ${own} 家，随上级 ${inherited} 家；含下级节点共 ${total} 家`,
-  noneFacts: (count: number) => `${count} 家组织自己和各级上级都没有归入节点`,
+    `本节点 ${own + inherited} 家：单独归入 ${own} 家，随上级 ${inherited} 家；含下级节点共 ${grouped(total)} 家`,
+  noneFacts: (count: number) => `${grouped(count)} 家组织自己和各级上级都没有归入节点`,
   list: '组织',
   unit: '家',
   word: '名称、拼音或编码',
@@ -54,9 +56,9 @@ export const structureTexts = {
 export const assignTexts = {
   act: '归入组织',
   move: '改变归属',
-  title: (count: number) => `归入节点：${count} 家组织`,
+  title: (count: number) => `归入节点：${grouped(count)} 家组织`,
   of: (name: string) => `归入节点：${name}`,
-  release: (count: number) => `取消单独归入：${count} 家组织`,
+  release: (count: number) => `取消单独归入：${grouped(count)} 家组织`,
   releaseReason: '从生效日期起不再单独归入，改为跟随上级组织',
   submit: '归入',
   submitRelease: '取消单独归入',
@@ -65,12 +67,12 @@ export const assignTexts = {
   noNode: '请选择节点',
   cancelled: '已注销',
   effect: '生效当天',
-  moved: (count: number) => `${count} 家组织变动（含随之变动的下级）`,
+  moved: (count: number) => `${grouped(count)} 家组织变动（含随之变动的下级）`,
   none: '没有组织变动',
-  from: (name: string | null, count: number) => `${count} 家来自${name === null ? '“未归入”' : `“${name}”`}`,
-  same: (count: number) => `${count} 家已经在这里`,
-  kept: (count: number) => `下级中 ${count} 家单独归入，不变`,
-  later: (count: number) => `${count} 项以后的安排被替换`,
+  from: (name: string | null, count: number) => `${grouped(count)} 家来自${name === null ? '“未归入”' : `“${name}”`}`,
+  same: (count: number) => `${grouped(count)} 家已经在这里`,
+  kept: (count: number) => `下级中 ${grouped(count)} 家单独归入，不变`,
+  later: (count: number) => `${grouped(count)} 项以后的安排被替换`,
 } as const
 
 export const placesTexts = {

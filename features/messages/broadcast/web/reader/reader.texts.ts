@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What readers of a message are told. */
 export const readerTexts = {
   title: '公告',
@@ -12,7 +14,7 @@ export const readerTexts = {
   open: (page: string) => `去${page}`,
   must: '必读公告',
   one: (title: string) => `必读：${title}`,
-  many: (count: number) => `您有 ${count} 条必读公告还没有确认`,
+  many: (count: number) => `您有 ${grouped(count)} 条必读公告还没有确认`,
   read: '现在阅读',
   laterNote: '可以稍后再看；确认之前，页面上方会一直提醒。',
   outside: '（在新窗口打开）',

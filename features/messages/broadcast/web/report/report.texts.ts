@@ -1,4 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
+
 /** Words of the report of one message. */
 export const reportTexts = {
   title: '消息效果',
@@ -24,7 +25,7 @@ export const reportTexts = {
   remindMust: (count: number) => `提醒未确认 ${grouped(count)} 人`,
   reminded: (count: number) => `已开始提醒 ${grouped(count)} 人`,
   remindAsk: (count: number) => `再给 ${grouped(count)} 人发一条提醒？一天只能提醒一次。`,
-  times: (count: number) => `已提醒 ${count} 次`,
+  times: (count: number) => `已提醒 ${grouped(count)} 次`,
   copy: '复制一份',
   readers: '收到的人',
   noReaders: '没有符合条件的人',

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What the preview of files says. */
 export const previewTexts = {
   loading: '正在加载中，请稍等',
@@ -11,7 +13,7 @@ export const previewTexts = {
   larger: '放大',
   smaller: '缩小',
   scale: (percent: number) => `${percent}%`,
-  page: (number: number, count: number) => `第 ${number} 页，共 ${count} 页`,
+  page: (number: number, count: number) => `第 ${number} 页，共 ${grouped(count)} 页`,
   sheets: '工作表',
   cut: '只显示前 200 行、50 列，完整内容请下载查看',
   emptySheet: '这张表是空的',

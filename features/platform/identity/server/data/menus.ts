@@ -405,7 +405,7 @@ export const menus: readonly MenuSeed[] = [
       },
       {
         code: 'organization',
-        name: '组织机构',
+        name: '组织管理',
         icon: 'setting',
         route: '/organization/index',
         roles: ['superAdmin', 'companyAdmin'],

@@ -7,7 +7,7 @@ export const heldRoleTexts = {
   reachesFurther: (role: string) => `「${role}」能看到其他企业的数据，只能由超级管理员分配`,
   notHeld: (role: string, missing: readonly string[]) =>
     `您自己没有「${role}」的全部权限（缺少：${missing.join('、')}），` +
-    '不能把它分配给别人；请提交授权申请，由超级管理员分配',
+    '不能把它分配给别人；请提交权限申请，由超级管理员分配',
   secondDuty: (role: string, held: string) => `「${role}」与「${held}」不能是同一个人，请先收回「${held}」`,
   otherDuty: (role: string) =>
     `该用户是「${role}」，三员分立时，他的姓名、手机号、密码、二次验证和角色不能由另一种管理员修改；` +

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const userCentreTexts = {
   title: '个人信息',
   sections: '本页内容',
@@ -53,7 +55,7 @@ export const userCentreTexts = {
     },
     noAddress: '地址未知',
     only: '没有其他设备在使用您的账号。',
-    more: (total: number, shown: number) => `共 ${total} 个，只列出最近使用的 ${shown} 个。`,
+    more: (total: number, shown: number) => `共 ${grouped(total)} 个，只列出最近使用的 ${shown} 个。`,
     ask: {
       one: (device: string) => `${device}将退出登录，没有保存的内容可能丢失。`,
       others: '除本机外的所有设备和程序都将退出登录。',
@@ -63,6 +65,6 @@ export const userCentreTexts = {
     others: '退出其他设备',
     all: '全部退出，包括本机',
     done: '已退出登录',
-    doneMany: (count: number) => (count === 0 ? '没有其他设备需要退出' : `已让 ${count} 个设备退出登录`),
+    doneMany: (count: number) => (count === 0 ? '没有其他设备需要退出' : `已让 ${grouped(count)} 个设备退出登录`),
   },
 } as const

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const maintenanceTexts = {
   title: '系统公告与维护',
   announce: '发布公告',
@@ -24,7 +26,7 @@ export const maintenanceTexts = {
   },
   ask: {
     title: '立即对所有人生效',
-    people: (count: number) => `此刻 ${count} 人在线。`,
+    people: (count: number) => `此刻 ${grouped(count)} 人在线。`,
     now: (people: string, to: string) =>
       `${people}发布后所有人立即不能保存，直到 ${to}。填写中的内容留在各自的页面上。`,
     later: (people: string, from: string, to: string) =>

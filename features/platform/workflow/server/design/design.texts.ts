@@ -1,7 +1,9 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const designTexts = {
   noKind: '没有这种审批流程',
   noVersion: '没有这个版本',
-  faulty: (count: number) => `还有 ${count} 项要改，改好再发布`,
+  faulty: (count: number) => `还有 ${grouped(count)} 项要改，改好再发布`,
   nothingNew: '草稿和现行版本一样，不用发布',
   roleEmpty: (name: string) => `现在没有人是“${name}”，走到这一步会没有人办理`,
 } as const

@@ -69,7 +69,7 @@ export const engineTexts = {
     unknownFallback: '没有人时转给的用户不存在',
     badDue: '期限要写成 1 到 60 个工作日',
     escalatesToItself: '升级给的人就是这一步的办理人，请选择其他人',
-    escalatesToNobody: '请选择到期升级给谁',
+    escalatesToNobody: '请选择截止后升级给谁',
     unknownEditable: (field: string) => `可改的字段里没有 ${field}`,
     noReturnTarget: (step: string) => `可退回的步骤里没有 ${step}`,
     returnsForward: (step: string) => `${step} 不在这一步前面，不能退回到那里`,

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const designTexts = {
   title: '审批流程',
   lead: '各种审批由谁办、按什么顺序办。发布新版本后，在办的仍按原来的版本办完。',
@@ -11,14 +13,14 @@ export const designTexts = {
   versionOf: (version: number) => `第 ${version} 版`,
   draftOf: (version: number) => `草稿 第 ${version} 版`,
   draftAt: (by: string, at: string) => `${by}，${at}`,
-  runningOf: (count: number, version: number) => `${count} 件按第 ${version} 版`,
+  runningOf: (count: number, version: number) => `${grouped(count)} 件按第 ${version} 版`,
   noneRunning: '没有',
   design: '设计',
   look: '查看',
   back: '返回列表',
   inForce: (version: number, since: string | null) =>
     since === null ? `现行第 ${version} 版，系统自带` : `现行第 ${version} 版，${since.slice(0, 10)} 起`,
-  goOn: (count: number) => (count === 0 ? '' : `，在办 ${count} 件仍按各自的版本办完`),
+  goOn: (count: number) => (count === 0 ? '' : `，在办 ${grouped(count)} 件仍按各自的版本办完`),
   readOnly: '您可以查看和试走，修改要由有“修改与发布审批流程”权限的人来做。',
   saved: (at: string) => `${at.slice(11, 16)} 已保存`,
   saving: '正在保存',
@@ -31,8 +33,8 @@ export const designTexts = {
   discardAsk: (name: string) => `放弃“${name}”的草稿？草稿里的修改会全部丢掉，现行版本不变。`,
   discarded: '草稿已放弃',
   publish: (version: number) => `发布第 ${version} 版`,
-  faultsFirst: (count: number) => `${count} 项要先改`,
-  hintsFirst: (count: number) => `有 ${count} 项提示，不影响发布，请先看过：`,
+  faultsFirst: (count: number) => `${grouped(count)} 项要先改`,
+  hintsFirst: (count: number) => `有 ${grouped(count)} 项提示，不影响发布，请先看过：`,
   published: (version: number, goOn: number) =>
     `第 ${version} 版已发布，新提交的按它办理` + (goOn === 0 ? '' : `；在办 ${goOn} 件仍按原来的版本办完`),
   publishNote: (goOn: number) =>
@@ -88,8 +90,8 @@ export const stepTexts = {
   dueHint: '不填没有期限',
   dueWrong: '请填 1 到 60 的整数',
   dueOf: (days: number) => `${days} 个工作日`,
-  dueTo: (days: number) => `${days} 个工作日，到期升级`,
-  escalate: '到期升级给',
+  dueTo: (days: number) => `${days} 个工作日，截止后升级`,
+  escalate: '截止后升级给',
   nobody: '没有人时',
   nobodies: { refuse: '不能提交', pass: '自动通过', user: '转给指定的用户' },
   fallback: '转给',
@@ -135,8 +137,8 @@ export const conditionTexts = {
 
 export const checkTexts = {
   title: '发布前检查',
-  faults: (count: number) => `${count} 项要改`,
-  hints: (count: number) => `${count} 项提示`,
+  faults: (count: number) => `${grouped(count)} 项要改`,
+  hints: (count: number) => `${grouped(count)} 项提示`,
   fine: '没有发现问题，可以发布',
   longest: (days: number) => `各步用足期限，最长 ${days} 个工作日`,
   own: '申请人不会办理自己的申请',
@@ -163,7 +165,7 @@ export const simulationTexts = {
   lost: (names: string) => `现行版本会走、草稿里没有的步骤：${names}`,
   refusal: (text: string) => `不能提交：${text}`,
   note: '只算不发：不产生待办、消息和权限。',
-  differs: (count: number) => (count === 0 ? '与现行版本相同' : `与现行版本差 ${count} 步`),
+  differs: (count: number) => (count === 0 ? '与现行版本相同' : `与现行版本差 ${grouped(count)} 步`),
   same: '相同',
 } as const
 

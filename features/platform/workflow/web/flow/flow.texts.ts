@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const flowTexts = {
   submit: '提交',
   applicant: '申请人',
@@ -7,7 +9,7 @@ export const flowTexts = {
   otherwise: '其他，不加这一步',
   nobody: '没有办理人',
   standIn: (name: string, standIn: string) => `${name}（${standIn}代办）`,
-  more: (first: string, count: number) => `${first}等 ${count} 人`,
+  more: (first: string, count: number) => `${first}等 ${grouped(count)} 人`,
   due: (day: string) => `截止 ${day}`,
   at: (time: string) => `${time} 办理`,
 } as const

@@ -1,7 +1,9 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const manyTexts = {
-  title: (act: string, count: number) => `${act} ${count} 件`,
-  can: (act: string, count: number) => `可${act} ${count} 项：`,
-  cannot: (act: string, count: number) => `不能${act} ${count} 项，这次不办：`,
+  title: (act: string, count: number) => `${act} ${grouped(count)} 件`,
+  can: (act: string, count: number) => `可${act} ${grouped(count)} 项：`,
+  cannot: (act: string, count: number) => `不能${act} ${grouped(count)} 项，这次不办：`,
   why: (title: string, reason: string) => `${title}：${reason}`,
   looking: '正在核对能不能办…',
   one: (title: string, applicant: string) => `${title}（${applicant}）`,

@@ -1,6 +1,7 @@
+import { grouped } from '@portal/domain/grouped'
 import { formatNumber } from '@portal/domain/format'
 
-const more = (count: number, shown: number): string => (count > shown ? `等 ${count} 张` : '')
+const more = (count: number, shown: number): string => (count > shown ? `等 ${grouped(count)} 张` : '')
 
 /** Texts about lists for the tax bureau and its results. */
 export const bureauTexts = {
@@ -19,7 +20,7 @@ export const bureauTexts = {
   noMonth: (written: string) => `文件的税款所属期“${written}”不是一个月。请改成一个月（例如 202603），再选择它`,
   nothingTicked: (period: string) => `${period} 属期还没有勾选为抵扣、须经税局勾选的发票，没有可填的内容`,
   faults: (count: number, first: readonly string[]) =>
-    `没有填写，文件有 ${count} 处对不上：${first.join('；')}${count > first.length ? '；等' : ''}`,
+    `没有填写，文件有 ${grouped(count)} 处对不上：${first.join('；')}${count > first.length ? '；等' : ''}`,
   fault: {
     noNumber: (row: number) => `第 ${row} 行没有可用的发票号码`,
     twice: (row: number, number: string) => `第 ${row} 行 ${number} 重复`,
@@ -36,7 +37,7 @@ export const bureauTexts = {
   yes: '是',
   no: '否',
   noFile: '这份填好的清单已经删除，请重新填写',
-  handed: (count: number, tax: string) => `填写税局勾选清单 ${count} 张，有效抵扣税额 ${tax} 元`,
+  handed: (count: number, tax: string) => `填写税局勾选清单 ${grouped(count)} 张，有效抵扣税额 ${tax} 元`,
   notResult:
     '文件里没有勾选结果的表头（失败原因、数电票号码、发票代码、发票号码）。请选择电子税务局导入勾选后给出的结果文件',
   noneHere: (period: string) => `文件里没有一张是 ${period} 属期勾选的发票，请核对属期和文件`,

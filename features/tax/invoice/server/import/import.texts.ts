@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { fileKeptMinutes } from '../../contract/invoice.schema.ts'
 
 export const importTexts = {
@@ -8,7 +9,7 @@ export const importTexts = {
   notPreview: (state: string) => `这次导入${stateNames[state] ?? state}，不能再确认`,
   notOpen: (state: string) => `这次导入${stateNames[state] ?? state}，不能取消`,
   hasRefused: (count: number) =>
-    `有 ${count} 张发票未通过检查，没有写入任何数据。请下载检查结果更正后重新上传，或选择“跳过有错误的发票”`,
+    `有 ${grouped(count)} 张发票未通过检查，没有写入任何数据。请下载检查结果更正后重新上传，或选择“跳过有错误的发票”`,
   asksListPeriod: '清单没有写税款所属期，没有写入任何数据。请先选明它在哪个月抵扣，再确认',
   asksHiddenRows: '文件里有隐藏的行，没有写入任何数据。请先选明要不要导入它们，再确认',
   wordKnown: (text: string) => `“${text}”本来就认识，不用另外说明`,

@@ -1,7 +1,9 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const poolTexts = {
   none: '发票池里没有这张发票',
   tooMany: (count: number, most: number) =>
-    `筛选结果有 ${count} 张，一次最多导出 ${most} 张。请按属期、方向或票种缩小范围后再导出`,
+    `筛选结果有 ${grouped(count)} 张，一次最多导出 ${most} 张。请按属期、方向或票种缩小范围后再导出`,
   sheet: '发票',
   fileName: (period: string) => `发票池${period === '' ? '' : `-${period}`}.xlsx`,
   columns: {

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { sayingNames } from '../../contract/saying-names.ts'
 import type { FieldName } from './data/questions.ts'
 
@@ -27,13 +28,13 @@ export const decideTexts = {
   noEffect: '填表结果不变；提交后这些发票记为已答复',
   before: '现在',
   after: '判断后',
-  stillOpen: (count: number) => `仍有 ${count} 张需要判断，因为`,
-  others: (count: number) => `${count} 张不计入，因为`,
+  stillOpen: (count: number) => `仍有 ${grouped(count)} 张需要判断，因为`,
+  others: (count: number) => `${grouped(count)} 张不计入，因为`,
   refill: '变化在申报表重新取数后生效',
   cell: '格',
-  submit: (count: number) => (count === 1 ? '提交判断' : `对 ${count} 张提交判断`),
+  submit: (count: number) => (count === 1 ? '提交判断' : `对 ${grouped(count)} 张提交判断`),
   cancel: '取消',
-  done: (count: number) => `已提交 ${count} 张的判断`,
+  done: (count: number) => `已提交 ${grouped(count)} 张的判断`,
   doneDetail: '到申报表重新取数后计入',
   questions: '问题',
   open: '待判断',
@@ -45,14 +46,14 @@ export const decideTexts = {
   toTick: '去勾选',
   toReturn: '去申报表',
   toPool: '在发票池查看',
-  pending: (count: number) => `${count} 张待勾选`,
-  selected: (count: number) => `已选 ${count} 张`,
+  pending: (count: number) => `${grouped(count)} 张待勾选`,
+  selected: (count: number) => `已选 ${grouped(count)} 张`,
   singleOnly: '这个问题的转出税额各不相同，请一张一张判断',
   locked: (state: string) => `申报表${state}，判断不能再改`,
   unverified: '未核实：这条规则没有查到公开来源',
   readOnly: '您可以查看，由税务专员判断',
   chooseFirst: '先在上面选择发票，同一问题可以一起判断',
   previous: '已作过的判断可以再改，每次都留痕',
-  needTitle: (count: number) => `${count} 张发票需要人工判断`,
+  needTitle: (count: number) => `${grouped(count)} 张发票需要人工判断`,
   decide: '去判断',
 } as const

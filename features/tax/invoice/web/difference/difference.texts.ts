@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const differenceTexts = {
   title: '发票差异',
   hint: '发票池与申报表按税率、票种比较。差异＝发票池－已由发票计入。',
@@ -9,7 +11,7 @@ export const differenceTexts = {
   none: '这一期没有发票，也没有填数',
   same: '一致',
   stale: '有导入正在写入，稍后更新',
-  count: (count: number) => `${count} 张（行）`,
+  count: (count: number) => `${grouped(count)} 张（行）`,
   causes: {
     person: '待人工判断',
     pending: '待勾选',

@@ -1,6 +1,9 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What is said of invoices that may be one under two numbers. */
 export const twinsTexts = {
-  found: (count: number, hasMore: boolean) => `有 ${hasMore ? `${count} 对以上` : `${count} 对`}发票可能是同一张`,
+  found: (count: number, hasMore: boolean) =>
+    `有 ${hasMore ? `${grouped(count)} 对以上` : `${grouped(count)} 对`}发票可能是同一张`,
   why: '数电纸质发票有数电号码，也有发票代码和号码；两种号码各入池一次，就会重复计算。',
   look: '查看',
   title: '可能是同一张的发票',
@@ -18,12 +21,12 @@ export const twinsTexts = {
   month: (period: string, cell: string, before: string, after: string) => `${period} ${cell}：${before} → ${after}`,
   join: '合并',
   apart: '不是同一张',
-  all: (count: number) => `全部合并（${count} 对）`,
+  all: (count: number) => `全部合并（${grouped(count)} 对）`,
   none: '没有了',
   close: '关闭',
   done: {
-    join: (count: number) => `已合并 ${count} 对发票`,
-    mark: (count: number) => `已记下 ${count} 对，数不变`,
+    join: (count: number) => `已合并 ${grouped(count)} 对发票`,
+    mark: (count: number) => `已记下 ${grouped(count)} 对，数不变`,
     apart: '已记下不是同一张',
   },
 } as const

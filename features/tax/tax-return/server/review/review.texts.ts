@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain'
 
@@ -11,7 +12,7 @@ export const reviewTexts = {
   invoices: (count: number, { number, partner, amount }: { number: string; partner: string; amount: string }) => {
     const named = [partner, number].filter((text) => text !== '').join(' ')
     const largest = named === '' ? '' : count === 1 ? `，${named}` : `，最大一张 ${named} ${formatNumber(amount)}`
-    return `${count} 张${largest}`
+    return `${grouped(count)} 张${largest}`
   },
   hand: (who: string, why: string) =>
     why === '' ? `${who === '' ? '' : `${who} `}手填，没有说明` : `${who === '' ? '手填' : who}：${why}`,
@@ -26,6 +27,6 @@ export const reviewTexts = {
   notReviewer: '需要税务主管才能复核',
   moved: (count: number) =>
     count > 0
-      ? `申报表的数与页面所示不同，您看过的有 ${count} 处变了，请重新核对`
+      ? `申报表的数与页面所示不同，您看过的有 ${grouped(count)} 处变了，请重新核对`
       : '申报表的数与页面所示不同，已重新读取，请核对后再试',
 } as const

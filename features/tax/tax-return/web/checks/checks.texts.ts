@@ -1,5 +1,7 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const checksTexts = {
-  passed: (count: number) => `通过 ${count}`,
+  passed: (count: number) => `通过 ${grouped(count)}`,
   showPassed: '看通过的检查',
   hidePassed: '收起通过的检查',
   allTables: '全部各表',

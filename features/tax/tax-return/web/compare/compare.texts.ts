@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { PastKind, PastState } from '../../contract/index.ts'
 
 export const compareTexts = {
@@ -26,7 +27,8 @@ export const compareTexts = {
     `${name}（${period}）没有可以对照的数：那一期没有建任务、还没有填，或申报的是另一套表`,
   failed: (name: string) => `${name}的数没有读到`,
   again: '重试',
-  folded: (count: number) => `${count === 1 ? '本列' : count === 2 ? '两列' : `${count} 列`}均为 0.00，点开展开`,
+  folded: (count: number) =>
+    `${count === 1 ? '本列' : count === 2 ? '两列' : `${grouped(count)} 列`}均为 0.00，点开展开`,
   foldedName: (columns: string, count: number) => `${columns}：${compareTexts.folded(count)}`,
   beside: (name: string, before: string, word: string, difference: string, ratio: string) =>
     `${name} ${before}${difference === '' ? '' : `，${word} ${difference}`}${ratio === '' ? '' : `，${ratio}`}`,

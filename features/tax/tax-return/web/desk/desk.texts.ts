@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const deskTexts = {
   heading: (taxTypeName: string) => `${taxTypeName}申报`,
   unit: { yuan: '单位：元（列至角分）', wan: '单位：万元（两位小数，提示中到分）' },
@@ -9,16 +11,16 @@ export const deskTexts = {
   import: '导入',
   validate: '校验',
   submit: '提交复核',
-  blocking: (count: number) => `有 ${count} 项阻断，改正后才能提交`,
+  blocking: (count: number) => `有 ${grouped(count)} 项阻断，改正后才能提交`,
   conflictsFirst: '有格子与他人的修改冲突，请先选择',
   filled: (count: number, hasRecords: boolean) =>
     hasRecords
-      ? `已取数：${count} 张（行）发票计入`
+      ? `已取数：${grouped(count)} 张（行）发票计入`
       : count === 0
         ? '已取数：没有上期申报可以带来的数'
         : '已取数：上期申报的数已带来，手工填写的不变',
   passed: '校验通过，没有阻断项',
-  notPassed: (count: number) => `校验发现 ${count} 项阻断`,
+  notPassed: (count: number) => `校验发现 ${grouped(count)} 项阻断`,
   unsavedFirst: '还有没有保存的数，连上服务器后再试',
   filedBefore: '已申报',
   amendedTo: '更正后',
@@ -33,9 +35,9 @@ export const deskTexts = {
     archived: '已归档，不能修改',
   } as Readonly<Record<string, string>>,
   onlyRead: '您没有填写申报表的权限，只能查看和写批注',
-  restored: (count: number) => `已恢复上次没有保存的 ${count} 格`,
+  restored: (count: number) => `已恢复上次没有保存的 ${grouped(count)} 格`,
   selectedSum: '合计',
-  selected: (count: number) => `选中 ${count} 格`,
+  selected: (count: number) => `选中 ${grouped(count)} 格`,
   beside: '复核、勾稽与解释',
   checksAndSource: '勾稽与来源',
   more: '更多',
@@ -55,14 +57,14 @@ export const deskTexts = {
     confirm: '全部写入',
     nothing: '文件里没有与现在不同的数',
     refused: '不能导入的格',
-    done: (count: number) => `已写入 ${count} 处改动，下面是写入的数`,
+    done: (count: number) => `已写入 ${grouped(count)} 处改动，下面是写入的数`,
     close: '完成',
     refusedFile: (file: string, reason: string) => `没有导入“${file}”：${reason}`,
     blank: '空',
     hint:
       '选择由“导出”得到的整份工作簿，或一张表的模板。' +
       '导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
-    changed: (table: string, count: number) => `${table}：${count} 处改动`,
+    changed: (table: string, count: number) => `${table}：${grouped(count)} 处改动`,
     where: '文件中的位置',
     reason: '原因',
     cell: '单元格',

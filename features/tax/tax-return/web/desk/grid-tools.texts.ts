@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Texts of find, jump, unit, formula bar and header fields. */
 export const toolTexts = {
   find: '查找',
@@ -6,7 +8,7 @@ export const toolTexts = {
   jumpHint: '栏次，如 12、附一 9b',
   nameBox: (name: string) => `${name}，按行号跳转`,
   findTitle: '查找（Ctrl+F）',
-  found: (at: number, count: number) => `${at} / ${count}`,
+  found: (at: number, count: number) => `${at} / ${grouped(count)}`,
   none: '没有找到',
   noLine: '没有这一栏',
   results: '查找结果',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { ChangeSource, OpeningSource } from '../../contract/index.ts'
 
 export const explainTexts = {
@@ -32,20 +33,20 @@ export const explainTexts = {
   priorNone: '没有可用的上期申报表',
   opening: ({ userName, at, approvedBy }: OpeningSource) =>
     `期初录入，${userName} ${at.slice(0, 10)}，${approvedBy}审批`,
-  invoices: (count: number) => `${count} 张`,
+  invoices: (count: number) => `${grouped(count)} 张`,
   invoicesSum: (count: number, parts: number) =>
-    parts === count ? `发票 ${count} 张` : `发票 ${count} 张，${parts} 行`,
+    parts === count ? `发票 ${grouped(count)} 张` : `发票 ${grouped(count)} 张，${parts} 行`,
   tail: (number: string) => `尾号${number.slice(-4)}`,
   openInvoice: (number: string, partner: string) => `到发票池 ${number} ${partner}`,
-  rest: (count: number) => `其余 ${count} 条`,
-  more: (count: number) => `再看 ${count} 条`,
+  rest: (count: number) => `其余 ${grouped(count)} 条`,
+  more: (count: number) => `再看 ${grouped(count)} 条`,
   fewer: '收起',
   manual: '手填',
   manualOver: '手改',
   by: (name: string, at: string) => `${name} ${at}`,
   spread: '按应税项目计入',
   none: '无',
-  zeros: (count: number) => `其余 ${count} 格均为 0.00`,
+  zeros: (count: number) => `其余 ${grouped(count)} 格均为 0.00`,
   proposed: '按规则取数',
   rule: '为什么计入',
   why: '条件',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { before } from '@portal/domain/text/ends'
 
 export const openingPageTexts = {
@@ -33,10 +34,10 @@ export const openingPageTexts = {
   changeBook: '换一个',
   template: '下载模板',
   bookHint: '上一期的申报表：电子税务局下载的，或按模板填写的',
-  read: (count: number, typed: number) => `读入 ${count} 格${typed > 0 ? `，与现在不同 ${typed} 格` : ''}`,
-  missing: (count: number) => `${count} 格没找到`,
+  read: (count: number, typed: number) => `读入 ${grouped(count)} 格${typed > 0 ? `，与现在不同 ${typed} 格` : ''}`,
+  missing: (count: number) => `${grouped(count)} 格没找到`,
   missingList: '工作簿里没找到（没有余额就不用填）',
-  takeOver: (count: number) => `填入没录的 ${count} 格`,
+  takeOver: (count: number) => `填入没录的 ${grouped(count)} 格`,
   reading: '正在读取工作簿…',
   tables: '按表',
   none: '无',
@@ -55,7 +56,7 @@ export const openingPageTexts = {
   off: (amount: string) => `差 ${amount}`,
   offReason: '为什么对不上，仍要提交（审批人会看到）',
   reasonFirst: '有对不上的，请先写明原因，至少 4 个字',
-  offCount: (count: number) => `${count} 项对不上`,
+  offCount: (count: number) => `${grouped(count)} 项对不上`,
   notYet: '还没有录入',
   evidence: '依据',
   add: '添加',
@@ -66,5 +67,5 @@ export const openingPageTexts = {
   stale: '期初余额已被他人修改，请核对后再保存',
   balance: '余额',
   readOnly: '只能查看；录入由有填写申报表权限的人办理',
-  fault: (count: number) => `有 ${count} 格不是有效的金额`,
+  fault: (count: number) => `有 ${grouped(count)} 格不是有效的金额`,
 } as const

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import type { ReviewChange } from '../../contract/index.ts'
 
 export const reviewTexts = {
@@ -17,8 +18,8 @@ export const reviewTexts = {
   place: '栏次',
   filters: { all: '全部', hand: '手填', warned: '提示', large: '差一半以上', unseen: '未看' } as const,
   progress: (seen: number, all: number) => `看过 ${seen} / ${all}`,
-  group: (count: number, seen: number) => `变化 ${count} 处，看过 ${seen}`,
-  folded: (count: number) => `另有 ${count} 格只随公式变`,
+  group: (count: number, seen: number) => `变化 ${grouped(count)} 处，看过 ${seen}`,
+  folded: (count: number) => `另有 ${grouped(count)} 格只随公式变`,
   unfold: '展开',
   fold: '收起',
   hint: '空格 看过并到下一处，回车 到格',
@@ -26,7 +27,7 @@ export const reviewTexts = {
   none: '没有变化',
   noneOfThese: '没有这样的变化',
   warning: (count: number, hand: number) =>
-    count === 0 ? '' : `还有 ${count} 处没看${hand > 0 ? `，其中手填 ${hand} 处` : ''}`,
+    count === 0 ? '' : `还有 ${grouped(count)} 处没看${hand > 0 ? `，其中手填 ${hand} 处` : ''}`,
   question: (hand: number) => `还有 ${hand} 处手填的数没有看过，仍然通过吗？`,
   phrases: [
     '数与账面一致，同意。',

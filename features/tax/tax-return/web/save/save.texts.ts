@@ -1,8 +1,10 @@
+import { grouped } from '@portal/domain/grouped'
+
 const choose = '两个数都在，选一个；没有选的不会保存，也不会丢。'
 
 export const saveTexts = {
-  restored: (count: number) => `已恢复上次没有保存的 ${count} 格，不要的话可以撤销`,
-  waiting: (count: number) => `有 ${count} 格上次没有保存，留在本机；申报表能修改时会恢复`,
+  restored: (count: number) => `已恢复上次没有保存的 ${grouped(count)} 格，不要的话可以撤销`,
+  waiting: (count: number) => `有 ${grouped(count)} 格上次没有保存，留在本机；申报表能修改时会恢复`,
   conflict: {
     mine: '我填的',
     before: '原来的',

@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { periodLabel } from '@portal/domain'
 import { formatNumber } from '@portal/domain/format'
 import { resultWords } from '@portal/domain/tax/tax-result'
@@ -32,18 +33,18 @@ export const summaryTexts = {
   by: '，由',
   none: '没有变动',
   noPast: (kind: PastKind, period: string) => `没有${summaryTexts.of(kind, period)}的申报表可比`,
-  rest: (count: number) => `其余 ${count} 家`,
-  hand: (count: number) => `手工填的 ${count} 格`,
+  rest: (count: number) => `其余 ${grouped(count)} 家`,
+  hand: (count: number) => `手工填的 ${grouped(count)} 格`,
   handNone: '没有手工填的格',
-  reverted: (count: number) => `另有 ${count} 格改过又改回，不列`,
+  reverted: (count: number) => `另有 ${grouped(count)} 格改过又改回，不列`,
   handColumns: { cell: '单元格', figures: '取数值 → 手填值', by: '谁，何时', why: '为什么' },
   movement: { name: '谁', bar: '占比', amount: '增减' },
-  handMore: (count: number) => `另有 ${count} 格变动较小，见“修改记录”`,
+  handMore: (count: number) => `另有 ${grouped(count)} 格变动较小，见“修改记录”`,
   blank: '空白',
-  ask: (count: number) => `要写明原因的 ${count} 项`,
+  ask: (count: number) => `要写明原因的 ${grouped(count)} 项`,
   askNote: '复核人会看到，随本版保存',
   askNone: '没有要写明原因的事项',
-  waived: (count: number) => `放行的提示 ${count} 条`,
+  waived: (count: number) => `放行的提示 ${grouped(count)} 条`,
   checked: (rules: number, blocking: number, passed: number) => `勾稽 ${rules} 项：阻断 ${blocking}，通过 ${passed}`,
   noWord: '还没有写明原因',
   approvedBy: (name: string) => `，${name} 复核同意`,

@@ -1,10 +1,12 @@
+import { grouped } from '@portal/domain/grouped'
+
 export const boardTexts = {
   today: (entName: string, day: string) => `${entName}，今天 ${day}`,
   steps: '七格：采集 计算 校验 复核 申报 缴款 归档',
   export: '导出',
   exportChosen: '导出所选',
-  open: (count: number) => `未办结应补（退）税额合计，${count} 项`,
-  lacked: (count: number) => `，其中 ${count} 项未计算`,
+  open: (count: number) => `未办结应补（退）税额合计，${grouped(count)} 项`,
+  lacked: (count: number) => `，其中 ${grouped(count)} 项未计算`,
   yuan: '元',
   figures: '任务数',
   kinds: {
@@ -50,10 +52,10 @@ export const boardTexts = {
   look: '查看',
   selectAll: '选择列出的任务',
   select: (name: string) => `选择${name}`,
-  chosen: (count: number) => `已选 ${count} 项`,
+  chosen: (count: number) => `已选 ${grouped(count)} 项`,
   due2: (amount: string) => `应补（退）税额合计 ${amount}`,
   clearChosen: '取消选择',
-  untouched: (count: number) => `其中 ${count} 项已提交复核或已申报，不取数、不校验`,
+  untouched: (count: number) => `其中 ${grouped(count)} 项已提交复核或已申报，不取数、不校验`,
   batch: '对所选任务',
   settledEmpty: '这一年还没有办结的任务',
   olderYears: '以前年度',

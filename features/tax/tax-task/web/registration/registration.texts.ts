@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { periodLabel } from '@portal/domain/period'
 import type { Cadence, TaxProfile } from '../../contract/index.ts'
 
@@ -6,7 +7,7 @@ export const registrationTexts = {
   unset: '未设置：本企业还没有登记涉税信息，下面是默认值，不是本企业的认定结果。请按认定逐项核对后保存。',
   taxpayer: '纳税人',
   taxes: '申报的税种与周期',
-  count: (count: number) => `${count} 项`,
+  count: (count: number) => `${grouped(count)} 项`,
   cadenceOf: (tax: string) => `${tax}的申报周期`,
   cadences: { month: '按月', quarter: '按季', year: '按年' } satisfies Record<Cadence, string>,
   subTypes: {

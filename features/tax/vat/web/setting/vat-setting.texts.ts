@@ -1,3 +1,4 @@
+import { grouped } from '@portal/domain/grouped'
 import { taxFieldNames } from '@portal/tax-task/contract'
 
 export const settingTexts = {
@@ -43,5 +44,5 @@ export const settingTexts = {
   emptyHistory: '还没有设置过',
   sample: '样例目录，没有逐条核对；正式使用以税务总局当期《减免税政策代码目录》为准',
   search: '按代码或名称筛选',
-  chosen: (count: number) => `已选 ${count} 项`,
+  chosen: (count: number) => `已选 ${grouped(count)} 项`,
 } as const

@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** What an import says. */
 export const importTexts = {
   noFile: '请选择要导入的工作簿',
@@ -13,10 +15,10 @@ export const importTexts = {
   doubled: (row: number) => `与第 ${row} 行重复`,
   notFound: '没有找到这次导入，请重新上传',
   expired: '预览已过期，请重新上传工作簿',
-  hasRefused: (count: number) => `有 ${count} 行不能导入。请改正后重新上传，或选择跳过这些行`,
+  hasRefused: (count: number) => `有 ${grouped(count)} 行不能导入。请改正后重新上传，或选择跳过这些行`,
   nothing: '没有要写入的行',
   stale: (rows: string, count: number) =>
-    `有 ${count} 行在预览之后被他人改过（第 ${rows} 行），没有写入任何数据。请重新上传，核对后再确认`,
+    `有 ${grouped(count)} 行在预览之后被他人改过（第 ${rows} 行），没有写入任何数据。请重新上传，核对后再确认`,
   rowRefused: (rows: string, message: string) => `第 ${rows} 行：${message}。没有写入任何数据`,
   reason: '原因',
   template: (title: string) => `${title}-导入模板.xlsx`,

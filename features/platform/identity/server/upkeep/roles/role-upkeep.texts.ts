@@ -1,3 +1,5 @@
+import { grouped } from '@portal/domain/grouped'
+
 /** Refusals of keeping roles. */
 export const roleUpkeepTexts = {
   noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
@@ -11,5 +13,5 @@ export const roleUpkeepTexts = {
   notHeld: (names: readonly string[]) => `您自己没有这些权限，不能给角色：${names.join('、')}`,
   noMenu: '有的菜单已不存在，请刷新后重试',
   inUse: (role: string, count: number, names: readonly string[]) =>
-    `「${role}」还有 ${count} 位成员（${names.join('、')}${count > names.length ? ' 等' : ''}），请先移出再删除`,
+    `「${role}」还有 ${grouped(count)} 位成员（${names.join('、')}${count > names.length ? ' 等' : ''}），请先移出再删除`,
 } as const
