@@ -1,3 +1,5 @@
+import { bare } from '@portal/page-kit/fields/field-input'
+import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
 import { useId } from 'react'
 import { documentKinds, type CompanyFile } from '../contract/index.ts'
 import { companyFileTexts as texts } from './company-file.texts.ts'
@@ -42,15 +44,16 @@ export function DocumentFacts({
           ))}
         </select>
       </label>
-      <label>
-        <span className="text-small">{texts.validUntil}</span>
-        <input
-          className="input"
-          type="date"
+      <div>
+        <label htmlFor={`${id}-until`}>
+          <span className="text-small">{texts.validUntil}</span>
+        </label>
+        <DateField
+          control={bare(`${id}-until`)}
           value={facts.validUntil}
-          onChange={(event) => onChange({ validUntil: event.target.value })}
+          onChange={(validUntil) => onChange({ validUntil })}
         />
-      </label>
+      </div>
       {fault !== undefined && (
         <p id={id} className="error-text text-small" role="alert">
           {fault}

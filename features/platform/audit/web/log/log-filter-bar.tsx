@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { auditActionsRoute, auditResults } from '../../contract/index.ts'
 import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
+import { MinuteField } from './minute-field.tsx'
 import css from './log.module.css'
 
 interface BarProps {
@@ -63,26 +64,10 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
       {filters.range === 'own' && (
         <>
           <Field label={texts.from} className={css.time}>
-            {(id) => (
-              <input
-                id={id}
-                className="input"
-                type="datetime-local"
-                value={filters.from}
-                onChange={(event) => onChange({ from: event.target.value })}
-              />
-            )}
+            {(id) => <MinuteField id={id} end="start" value={filters.from} onChange={(from) => onChange({ from })} />}
           </Field>
           <Field label={texts.to} className={css.time}>
-            {(id) => (
-              <input
-                id={id}
-                className="input"
-                type="datetime-local"
-                value={filters.to}
-                onChange={(event) => onChange({ to: event.target.value })}
-              />
-            )}
+            {(id) => <MinuteField id={id} end="end" value={filters.to} onChange={(to) => onChange({ to })} />}
           </Field>
         </>
       )}
