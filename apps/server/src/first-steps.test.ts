@@ -35,9 +35,7 @@ test('SES-17 an empty installation leads its superadmin by the true state; nobod
   expect([doneOf(steps), await stepsOf(member.headers)]).toEqual([[], []])
   const give = async (roleId: string) => {
     const { userId } = await makeUser(app, { entIds: [entId] })
-    await app
-      .kitOf('identity')
-      .write((tx) => giveRole(tx, app.clock.now(), { userId, roleId, entId, endsAt: null }))
+    await app.kitOf('identity').write((tx) => giveRole(tx, app.clock.now(), { userId, roleId, entId, endsAt: null }))
   }
   await give(roleOf.clerk)
   expect(doneOf(await stepsOf(boss.headers))).toEqual(['clerk'])

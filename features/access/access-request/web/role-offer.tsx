@@ -11,6 +11,9 @@ const portal = '00'
 export function RoleOffer({ roleId, roleName, userIds, entId }: RoleOfferProps) {
   const draft: RequestDraft = {
     name: roleName,
+    applied: null,
+    endsAt: '',
+    reason: '',
     applyType: '2',
     productType: portal,
     roleId,

@@ -1,4 +1,13 @@
-import { CodedError, codeOf, everyEnterprise, noteRefused, notFound, pagingOf, refuse, type ManyDone } from '@portal/contract'
+import {
+  CodedError,
+  codeOf,
+  everyEnterprise,
+  noteRefused,
+  notFound,
+  pagingOf,
+  refuse,
+  type ManyDone,
+} from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import { formatChinaTime } from '@portal/domain/china-time'
 import {

@@ -8,7 +8,11 @@ import css from '../shell.module.css'
 export function Logos() {
   const { group, groupNote, product } = boot().branding
   return (
-    <a className="logos" href={`${basePath()}finance/home`} aria-label={`${`${group} ${product}`.trim()}，${shellTexts.backHome}`}>
+    <a
+      className="logos"
+      href={`${basePath()}finance/home`}
+      aria-label={`${`${group} ${product}`.trim()}，${shellTexts.backHome}`}
+    >
       <svg className="mark" viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="6" fill="var(--c-primary)" />
         <path

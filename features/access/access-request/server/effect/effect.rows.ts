@@ -1,13 +1,7 @@
 import type { DutyConflict } from '@portal/identity/contract'
 import { usesOf } from '@portal/role-admin/server/public'
 import type { Db } from '@portal/server-kit/database'
-import {
-  mostEffectPeople,
-  mostEffectRows,
-  noEffect,
-  type AccessEffect,
-  type EffectRow,
-} from '../../contract/index.ts'
+import { mostEffectPeople, mostEffectRows, noEffect, type AccessEffect, type EffectRow } from '../../contract/index.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
 import type { PersonRow } from './effect.repo.ts'

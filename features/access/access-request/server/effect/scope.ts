@@ -88,7 +88,8 @@ async function faultOf(
   }
   if (given.some(({ entId }) => entId !== giver.entId)) return role.name
   return (
-    (await faultOfGiving(db, now, giver, { form, given })) ?? refusalOf(assertHolds(db, giver, { id: role.id, name: role.name }))
+    (await faultOfGiving(db, now, giver, { form, given })) ??
+    refusalOf(assertHolds(db, giver, { id: role.id, name: role.name }))
   )
 }
 

@@ -1,7 +1,13 @@
 import { codeOf } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { dutyRoles } from '@portal/identity/contract'
-import { conflictsOfRole, dutiesWithMenus, holdersOfOtherDuties, isOperator, listDutyRules } from '@portal/identity/server/roles'
+import {
+  conflictsOfRole,
+  dutiesWithMenus,
+  holdersOfOtherDuties,
+  isOperator,
+  listDutyRules,
+} from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { roleAdminWords } from '../../contract/role-admin.words.ts'
@@ -63,7 +69,11 @@ export function mountAside(kit: Kit): void {
       duties: duties.map((duty) => dutyRoles[duty].roleName),
       people,
       names: who,
-      conflicts: await conflictsOfRole(call.db, { roleId: role.id, menuIds: body.menuIds, entId: reachOf(call.caller) }),
+      conflicts: await conflictsOfRole(call.db, {
+        roleId: role.id,
+        menuIds: body.menuIds,
+        entId: reachOf(call.caller),
+      }),
     }
   })
   kit.mount(contract.dutyRulesRoute, async (_input, { db }) =>

@@ -71,7 +71,13 @@ test('PRM-18 a role that would join two duties says so before it is saved, and w
   await menusOf(roleId, ['roles/base:role:manage'])
   await give(roleId, userId)
   const role = ['roles/base:role:manage']
-  expect(await duties(role)).toEqual({ isSeparated: false, duties: ['安全管理员'], people: 0, names: [], conflicts: [] })
+  expect(await duties(role)).toEqual({
+    isSeparated: false,
+    duties: ['安全管理员'],
+    people: 0,
+    names: [],
+    conflicts: [],
+  })
   await give(reader, userId)
   expect(await duties(role)).toMatchObject({ people: 1, names: ['两责'] })
   await world.app.asOwner(`insert into role_permission values ('${roleId}', 'base:user:manage')`)

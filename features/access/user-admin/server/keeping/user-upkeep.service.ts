@@ -146,8 +146,7 @@ export async function giveAll(
     roleIds.map((roleId) => ({ ...held, roleId })),
   )
   roles.assertSeparated(conflicts)
-  for (const roleId of roleIds)
-    await roles.giveRole(tx, call.now(), { ...held, roleId, by: call.caller.userId })
+  for (const roleId of roleIds) await roles.giveRole(tx, call.now(), { ...held, roleId, by: call.caller.userId })
   return roles.conflictFacts(conflicts)
 }
 

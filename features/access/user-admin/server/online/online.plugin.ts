@@ -33,7 +33,7 @@ export function mountOnline(kit: Kit): void {
       })),
   })
   kit.mount(endOnlineRoute, ({ body: { ids } }, call) =>
-    actOnEach(call, 'user.end-session', ids, async (tx, sessionId) => {
+    actOnEach(call, ids, async (tx, sessionId) => {
       const userId = await sessions.ownerOfSession(tx.db, call.now(), sessionId)
       if (userId === undefined) throw notFound(texts.sessionGone)
       if (userId === call.caller.userId) throw spare('oneself', texts.notYourSessions)

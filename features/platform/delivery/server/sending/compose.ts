@@ -14,6 +14,7 @@ export function wholeAddress(publicUrl: string | null, path: string | null): str
 
 const ownKinds = {
   notice: undefined,
+  sent: undefined,
   digest: texts.digest.kind,
   code: texts.mail.code,
   invitation: texts.mail.invitationKind,

@@ -46,10 +46,10 @@ export async function decideMany(
 }
 
 async function written(
-  { write, isTrial = false }: Batch,
+  { write, isTrial }: Batch,
   decision: Parameters<typeof write<ApprovalState>>[0],
 ): Promise<ApprovalState> {
-  if (!isTrial) return write(decision)
+  if (isTrial !== true) return write(decision)
   let state: ApprovalState = 'pending'
   try {
     await write(async (tx) => {

@@ -133,7 +133,12 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
         </ul>
       </section>
       <div className={css.acts}>
-        <ActButton of={save} className="button primary" disabled={!isHeld && !isUnset} onClick={() => save.run({ body })}>
+        <ActButton
+          of={save}
+          className="button primary"
+          disabled={!isHeld && !isUnset}
+          onClick={() => save.run({ body })}
+        >
           {texts.save}
         </ActButton>
       </div>
