@@ -80,7 +80,10 @@ async function sameUsers(): Promise<Same[]> {
   const member = await makeUser(app, { account: 'same.member', name: '同事', entIds: [entId] })
   const [clerk] = await app.asOwner("select id, name from role where code = 'taxClerk'")
   const grant = { ids: [member.userId], roleIds: [clerk?.['id']], entId, endsAt: null }
-  const row = { 账号: member.account, 姓名: '同事', 角色: String(clerk?.['name']) }
+  // Who reviews returns is given no second duty, here as there.
+  await app.asOwner(`insert into user_role (user_id, role_id, ent_id, created_at)
+    select '${member.userId}', id, '${entId}', now() from role where code = 'taxManager'`)
+  const row = { 账号: member.account, 姓名: '同事', 角色: `税务主管、${String(clerk?.['name'])}` }
   return [...renamed, { headers, form: { path: 'management/giveRoles', body: grant }, row }]
 }
 
