@@ -1,5 +1,15 @@
-import { conflictLevels, DutyConflict } from '@portal/identity/contract'
-import { Day, Exactly, FlowStep, Id, Named, Nullable, Type, type Static } from '@portal/contract'
+import {
+  conflictLevels,
+  Day,
+  DutyConflict,
+  Exactly,
+  FlowStep,
+  Id,
+  Named,
+  Nullable,
+  type Static,
+  Type,
+} from '@portal/contract'
 import { MenuShown, UserShown } from './access-request.schema.ts'
 
 /** A page or button. Type 3: of the role; type 2: of the people, `before` where all of them have it already. */

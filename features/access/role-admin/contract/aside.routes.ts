@@ -1,5 +1,15 @@
-import { conflictLevelNames, conflictLevels, DutyConflict } from '@portal/identity/contract'
-import { defineRoute, Exactly, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import {
+  conflictLevelNames,
+  conflictLevels,
+  defineRoute,
+  DutyConflict,
+  Exactly,
+  Named,
+  Nullable,
+  type Static,
+  Time,
+  Type,
+} from '@portal/contract'
 import { bothServices, roleKeeper } from './role.routes.ts'
 import { MenuIds, RoleId } from './role.schema.ts'
 

@@ -1,5 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
-import { conflictLevelNames } from '@portal/identity/contract'
+import { conflictLevelNames } from '@portal/contract'
 
 export const roleTexts = {
   title: '角色管理',

@@ -8,7 +8,6 @@ import {
   findRoleByIdRoute,
   grantableMenusRoute,
   roleChangesRoute,
-  dutyRulesRoute,
   roleDutiesRoute,
   roleImpactRoute,
   roleList,
@@ -85,7 +84,6 @@ beforeEach(() => {
       names: ['陈立'],
       conflicts: [],
     }),
-    [dutyRulesRoute.path]: ok([rule]),
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = new URL(address, 'http://portal.test').pathname
@@ -94,12 +92,6 @@ beforeEach(() => {
     return Response.json(answer, { status: 'code' in answer && answer.code === 409 ? 409 : 200 })
   })
 })
-const [first, second] = ['填写申报表', '复核申报表']
-const reason = '同一人既填写又复核申报表，可以自编自审'
-const rule = {
-  ...{ rule: 'NK-01', first: 'tax:return:edit', firstName: first },
-  ...{ second: 'tax:return:review', secondName: second, level: 'block', reason },
-}
 let close: () => Promise<void>
 afterEach(async () => {
   await close()
@@ -188,23 +180,6 @@ test('PRM-02 PRM-18 beside the grants: how often each is used, what was changed,
   await until(() => expect(row('发票池').textContent).toContain('新'))
   for (const said of ['去掉 车船税', '林沐', '安全管理员、审计管理员', '1 位成员还有另一种', '三员分立没有启用'])
     expect(text()).toContain(said)
-})
-
-test('LEAD-06 PRM-02 separated duties that a change would join are named with who is hit, and have a page of rules', async () => {
-  const side = (code: string, name: string) => ({ code, name, isNew: true })
-  const conflict = {
-    ...{ rule: 'NK-01', level: 'block', reason, people: ['陈立'], count: 1 },
-    ...{ first: side('tax:return:edit', first), second: side('tax:return:review', second) },
-  }
-  answers[roleDutiesRoute.path] = ok({ isSeparated: false, duties: [], people: 0, names: [], conflicts: [conflict] })
-  await opened()
-  await until(() => expect(text()).toContain('禁止兼有，不能保存'))
-  expect(text()).toContain(`「${first}」和「${second}」会在一个人手里：${reason}（NK-01）`)
-  expect(text()).toContain('涉及 陈立')
-  await close()
-  ;({ close } = await draw(<RolesPage />, '/Base/auth-management/role?tab=duties'))
-  await until(() => expect(document.querySelector('tbody tr')?.textContent).toContain('tax:return:review'))
-  expect(document.querySelector('tbody tr')?.textContent).toContain('禁止')
 })
 
 test('PRM-02 PRM-14 a member leads to what he may and why, for who may ask', async () => {

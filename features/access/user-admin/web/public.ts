@@ -1,12 +1,3 @@
-/** Beside a role that somebody may not give himself: where it is applied for. */
-export const roleOfferPlace = 'user-admin.role-offer'
-export interface RoleOfferProps {
-  roleId: string
-  roleName: string
-  userIds: readonly string[]
-  /** The enterprise in which it is to be held. */
-  entId: string
-}
-
+export { roleOfferPlace, type RoleOfferProps } from './giving/role-offer-place.ts'
 /** For pages of other features that pick users. */
 export { userPicker } from './user-picker.ts'

@@ -3,7 +3,7 @@ import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { boot } from '@portal/web-kit/boot'
 import { changeUserRoute, createUserRoute, faultsOfUser, type User } from '../contract/index.ts'
-import { RolesField } from './roles-field.tsx'
+import { RolesField } from './giving/roles-field.tsx'
 import { enterprises } from './sources.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 

@@ -1,5 +1,4 @@
 export * from './duty.rules.ts'
-export * from './duty-conflict.ts'
 export * from './consent.routes.ts'
 export * from './cookies.ts'
 export * from './device.routes.ts'

@@ -1,4 +1,4 @@
-import type { DutyConflict } from '@portal/identity/contract'
+import type { DutyConflict } from '@portal/contract'
 import { usesOf } from '@portal/role-admin/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { mostEffectPeople, mostEffectRows, noEffect, type AccessEffect, type EffectRow } from '../../contract/index.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, startOfChinaDay } from '@portal/domain'
-import { systemRoles, type DutyConflict } from '@portal/identity/contract'
+import type { DutyConflict } from '@portal/contract'
+import { systemRoles } from '@portal/identity/contract'
 import { findEnterprise } from '@portal/identity/server/enterprises'
 import { conflictsOfGiving, conflictsOfRole } from '@portal/identity/server/roles'
 import type { Db } from '@portal/server-kit/database'

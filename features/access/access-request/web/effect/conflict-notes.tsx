@@ -1,5 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
-import type { DutyConflict } from '@portal/identity/contract'
+import type { DutyConflict } from '@portal/contract'
 import type { AccessEffect, EffectRow } from '../../contract/index.ts'
 import { effectTexts as texts } from '../request.texts.ts'
 import css from '../request.module.css'

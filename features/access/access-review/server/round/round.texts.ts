@@ -1,5 +1,5 @@
+import { conflictLevelNames, type ConflictLevel } from '@portal/contract'
 import { grouped } from '@portal/domain/grouped'
-import { conflictLevelNames, type ConflictLevel } from '@portal/identity/contract'
 
 /** What is known of a grant in a review. */
 export const lineTexts = {

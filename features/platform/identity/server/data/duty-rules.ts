@@ -1,4 +1,4 @@
-import type { ConflictLevel } from '../../contract/duty-conflict.ts'
+import type { ConflictLevel } from '@portal/contract'
 
 /** Two permission codes that one person should not hold. */
 export interface DutyRule {

@@ -1,4 +1,3 @@
-import '../identity.table.ts'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
 import { separatedCodes, type Hand } from './duty-conflicts.ts'

@@ -1,7 +1,6 @@
-import { refuse } from '@portal/contract'
+import { type DutyConflict, refuse } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import type { DutyConflict } from '../../contract/duty-conflict.ts'
 import { listGrantNames } from '../enterprise/assignable.ts'
 import { dutyRules, type DutyRule } from '../data/duty-rules.ts'
 import { conflictsOf, separatedCodes, type Hand } from './duty-conflicts.ts'

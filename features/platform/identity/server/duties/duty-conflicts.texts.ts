@@ -1,4 +1,4 @@
-import type { DutyConflict } from '../../contract/duty-conflict.ts'
+import type { DutyConflict } from '@portal/contract'
 
 /** First names in a sentence. */
 const mostSaid = 3

@@ -1,4 +1,4 @@
-import { mostConflictPeople, type DutyConflict } from '../../contract/duty-conflict.ts'
+import { mostConflictPeople, type DutyConflict } from '@portal/contract'
 import { dutyRules, type DutyRule } from '../data/duty-rules.ts'
 
 /** Somebody's codes before and after; a role counts as one too, with nobody in it. A null name is not told. */

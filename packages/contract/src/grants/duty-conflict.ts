@@ -1,4 +1,6 @@
-import { Exactly, Named, Type, type Static } from '@portal/contract'
+import type { Static } from 'typebox'
+import { Named } from '../list/field.ts'
+import { Exactly, Type } from '../schema.ts'
 
 /** `block`: given by an application that operators decide, with an opinion; `warn`: given, and said beforehand. */
 export const conflictLevels = ['block', 'warn'] as const

@@ -6,8 +6,8 @@ import { queryOf } from '@portal/web-kit/query'
 import { everyEnterprise } from '@portal/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { givableRolesRoute } from '../contract/index.ts'
-import { roleOfferPlace, type RoleOfferProps } from './public.ts'
+import { givableRolesRoute } from '../../contract/index.ts'
+import { roleOfferPlace, type RoleOfferProps } from './role-offer-place.ts'
 
 const none: readonly never[] = []
 

@@ -1,5 +1,5 @@
-import { Named } from './list/field.ts'
-import { Id, Nullable, Type } from './schema.ts'
+import { Named } from '../list/field.ts'
+import { Id, Nullable, Type } from '../schema.ts'
 
 /**
  * Every enterprise, chosen by its name (`所有企业`), by who may. Wherever an enterprise is left empty, one's own is
