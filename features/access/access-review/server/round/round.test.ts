@@ -73,8 +73,7 @@ test('PRM-14 an administrator keeps and takes grants of the own enterprise; what
   const [kept, gone] = [await clerk('甲会计'), await clerk('乙会计')]
   const { id } = (await start()).data
   const [second, first] = await linesOf(admin, id)
-  const told = await app.asOwner(`select content from notice where business_key like 'review-round:${id}%'
-    order by content`)
+  const told = await app.asOwner(`select content from notice where business_key like 'review-round:${id}%' order by 1`)
   const asked = (what: string) => ({ content: `复查「四季度」列出${what}授权，请在 2026-12-31 前逐项确认或收回。` })
   expect(told).toEqual([asked(' 1 项在所有企业有效的'), asked('本企业 2 项')])
   expect([first?.userName, second?.userName].toSorted()).toEqual(['乙会计', '甲会计'].toSorted())

@@ -1,7 +1,7 @@
 import { type DutyConflict, refuse } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import { listGrantNames } from '../enterprise/assignable.ts'
+import { listGrantNames } from './assignable.ts'
 import { dutyRules, type DutyRule } from '../data/duty-rules.ts'
 import { conflictsOf, separatedCodes, type Hand } from './duty-conflicts.ts'
 import * as repo from './duty-conflicts.repo.ts'

@@ -1,6 +1,6 @@
 /** Roles, who gives and holds them, administrators, for other features. All writers take the caller's transaction. */
 import '../identity.table.ts'
-export { listAssignableGrants, listGrantNames } from '../enterprise/assignable.ts'
+export { listAssignableGrants, listGrantNames } from '../duties/assignable.ts'
 export { assignRole, listUsersWithRole } from '../accounts/user.service.ts'
 export {
   assertHolds,

@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { listGrantNames } from '../../enterprise/assignable.ts'
+import { listGrantNames } from '../../duties/assignable.ts'
 import { assertStaysOneDuty } from '../../enterprise/duty.service.ts'
 import { grantPermissions } from '../../enterprise/role.service.ts'
 import { assertSeparated, conflictsOfRole, holdRoles } from '../../duties/duty-conflicts.service.ts'
