@@ -12,5 +12,5 @@ export const dutyConflictTexts = {
     return `${who}会同时有「${first.name}」和「${second.name}」：${reason}（${rule}）`
   },
   blocked: (conflicts: readonly string[]) =>
-    `职责冲突，不能直接给出：${conflicts.join('；')}。确需兼任的，请提交权限申请，由超级管理员写明理由后批准`,
+    `职责冲突，不能直接给出：${conflicts.join('；')}。确需兼任的，请提交权限申请，由超级管理员写明理由后通过`,
 } as const
