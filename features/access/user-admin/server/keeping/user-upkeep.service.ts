@@ -141,12 +141,7 @@ export async function giveAll(
 ): Promise<{ conflicts?: string[] }> {
   const { roleIds, ...held } = grant
   for (const roleId of roleIds) await roles.assertMayGive(tx.db, call.now(), call.caller, { ...held, roleId })
-  const conflicts = await roles.conflictsOfGiving(
-    tx.db,
-    roleIds.map((roleId) => ({ ...held, roleId })),
-  )
-  roles.assertSeparated(conflicts)
-  for (const roleId of roleIds) await roles.giveRole(tx, call.now(), { ...held, roleId, by: call.caller.userId })
+  const conflicts = await roles.giveRoles(tx, call.now(), { ...grant, by: call.caller.userId })
   return roles.conflictFacts(conflicts)
 }
 

@@ -7,6 +7,7 @@ export {
   assertMayGive,
   assertMayTake,
   giveRole,
+  giveRoles,
   isOperator,
   takeRole,
   type Giver,
@@ -22,11 +23,9 @@ export {
 } from '../upkeep/roles/role-upkeep.service.ts'
 export { visibleRoles, whyNotKept } from '../upkeep/roles/role-rights.service.ts'
 export {
-  assertSeparated,
   conflictFacts,
   conflictsOfGiving,
   conflictsOfRole,
-  conflictTexts,
   grantKey,
   listDutyRules,
   standingConflicts,

@@ -20,39 +20,55 @@ export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 
   isAgreed?: true
 }
 
-/** A grant to give. `by`: who gives it; left out, the server itself. */
-export interface NewGrant extends HeldRole {
+/** Roles to give to one user in one place. `by`: who gives them; left out, the server itself. */
+export interface NewGrants extends Omit<HeldRole, 'roleId'> {
+  roleIds: readonly string[]
   endsAt: Date | null
   by?: string
-  /** Its conflicts of duties were shown and decided by an application. */
+  /** Their conflicts of duties were shown and decided by an application. */
   isDecided?: true
 }
 
 /**
- * Gives a role until `endsAt` (null: without end); a grant that stands gets the new end.
- * @throws notFound when the role is deleted meanwhile: who deletes it and who gives it wait for each other; refused
- * when it brings separated duties into one hand and nobody decided so. Answers the conflicts that it came to.
+ * Gives roles at once until `endsAt` (null: without end); grants that stand get the new end.
+ * @throws notFound when a role is deleted meanwhile: who deletes it and who gives it wait for each other; refused
+ * when they bring separated duties into one hand and nobody decided so. Answers the conflicts that it came to.
  */
-export async function giveRole(
+export async function giveRoles(
   tx: Tx,
   now: Date,
-  { endsAt, by, isDecided, ...held }: NewGrant,
+  { userId, roleIds, entId, endsAt, by, isDecided }: NewGrants,
 ): Promise<DutyConflict[]> {
+  if (roleIds.length === 0) return []
   const { db } = tx.as('identity')
-  await holdHand(db, held.userId)
-  const role = await db.selectFrom('role').select('id').where('id', '=', held.roleId).forKeyShare().executeTakeFirst()
-  if (role === undefined) throw notFound(texts.noRole)
-  const conflicts = await conflictsOfGiving(db, [held])
+  await holdHand(db, userId)
+  const known = await db
+    .selectFrom('role')
+    .select('id')
+    .where('id', 'in', roleIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  if (known.length < new Set(roleIds).size) throw notFound(texts.noRole)
+  const grants = known.map(({ id: roleId }) => ({ userId, roleId, entId }))
+  const conflicts = await conflictsOfGiving(db, grants)
   if (isDecided !== true) assertSeparated(conflicts)
   const given = { ends_at: endsAt, given_by: by ?? null }
   await db
     .insertInto('user_role')
-    .values({ user_id: held.userId, role_id: held.roleId, ent_id: held.entId, created_at: now, ...given })
+    .values(known.map(({ id }) => ({ user_id: userId, role_id: id, ent_id: entId, created_at: now, ...given })))
     .onConflict((on) => on.columns(['user_id', 'role_id', 'ent_id']).doUpdateSet(given))
     .execute()
-  rightsChanged(tx, held.userId, held.entId)
+  rightsChanged(tx, userId, entId)
   return conflicts
 }
+
+/** Gives one role. @see giveRoles */
+export const giveRole = (
+  tx: Tx,
+  now: Date,
+  { roleId, ...grant }: Omit<NewGrants, 'roleIds'> & HeldRole,
+): Promise<DutyConflict[]> => giveRoles(tx, now, { ...grant, roleIds: [roleId] })
 
 /** Takes a role; false when it was not held. */
 export async function takeRole(tx: Tx, { userId, roleId, entId }: HeldRole): Promise<boolean> {
