@@ -1,4 +1,5 @@
 export * from './hand-over.routes.ts'
+export * from './running.routes.ts'
 export * from './workflow.routes.ts'
 export * from './workflow.schema.ts'
 export * from './workflow.events.ts'

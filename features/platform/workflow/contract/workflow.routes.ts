@@ -1,6 +1,7 @@
 import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
 import { Approval, ApprovalDetail, approvalStates, AuditResult, AuditResults, LineResult } from './workflow.schema.ts'
 import { handOverRoutes } from './hand-over.routes.ts'
+import { runningRoutes } from './running.routes.ts'
 
 const base = '/japi/api/manage/workflowtask'
 /** The definition's step determines who may decide; the server checks it for each approval. */
@@ -132,4 +133,5 @@ export const workflowRoutes = [
   tryAuditResultsRoute,
   withdrawRoute,
   ...handOverRoutes,
+  ...runningRoutes,
 ] as const

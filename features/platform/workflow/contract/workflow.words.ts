@@ -11,6 +11,7 @@ export const workflowWords: FeatureWords = {
         'workflow.decideMany': '批量复核或审批',
         'workflow.transfer': '转办',
         'workflow.addSigner': '加签',
+        'workflow.reassign': '改派',
         'workflow.copy': '抄送',
         'workflow.urge': '催办',
         'workflow.withdraw': '撤回提交',

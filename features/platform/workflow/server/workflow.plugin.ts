@@ -48,6 +48,8 @@ import { runningOfKindMigration } from './migrations/202611260202-running-of-kin
 import { approvalTaxTypeMigration } from './migrations/202611280202-approval-tax-type.ts'
 import { reseatPendingMigration } from './migrations/202611300101-reseat-pending.ts'
 import { delegatedKindsMigration } from './migrations/202611300922-delegated-kinds.ts'
+import { runningListMigration } from './migrations/202611300923-running-list.ts'
+import { mountRunning, runningMenus } from './running/running.mount.ts'
 import { todosOfApprovals } from './reads/todos.service.ts'
 import type { Actor } from './acts/running.ts'
 import { startWatch, watchPeople } from './acts/watch.jobs.ts'
@@ -73,7 +75,7 @@ export function workflowFeature(): Feature {
       codeFacts: { missing: (code) => missingFacts[code] },
     },
     pages: workflowPages,
-    menus: designMenus,
+    menus: [...designMenus, ...runningMenus],
     recorded: new URL('data/recorded.json', import.meta.url),
     migrations: [
       workflowMigration,
@@ -87,6 +89,7 @@ export function workflowFeature(): Feature {
       approvalTaxTypeMigration,
       reseatPendingMigration,
       delegatedKindsMigration,
+      runningListMigration,
     ],
     tables: [...workflowTables, ...designTables],
     enterpriseTables: workflowTables,
@@ -99,6 +102,7 @@ export function workflowFeature(): Feature {
       mountActs(kit, kinds)
       mountDelegations(kit, kinds)
       mountDesign(kit, kinds)
+      mountRunning(kit, kinds, (caller) => ({ ...caller, isFresh: true }))
       kit.mount(tryAuditResultsRoute, ({ body }, call) =>
         decideMany({ write: kit.write, now: call.now, db: call.db, isTrial: true }, actorOf(kit, call), body, kinds),
       )

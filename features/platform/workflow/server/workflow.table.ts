@@ -1,6 +1,6 @@
 import type { ApprovalDefinition } from '@portal/contract'
 import type { Json } from '@portal/server-kit/tables'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ApprovalState } from '../contract/index.ts'
 import type { Instance } from './engine/instance.ts'
 
@@ -31,6 +31,8 @@ export interface ApprovalTable {
   ended_at: Date | null
   /** Last day of the open step. */
   due_on: string | null
+  /** The last day in lists, where none comes last. */
+  due_order: GeneratedAlways<string>
   /** After this day it is escalated. */
   escalates_after: string | null
   /** Since when people and roles have to be looked at anew. */

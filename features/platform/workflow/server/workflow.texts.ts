@@ -47,6 +47,11 @@ export const workflowTexts = {
     `${name === '' ? '' : `${name}把`}${title}抄送给您，不用办理。${message}`,
   urgedTitle: (title: string, act: string) => `催办：${title}待${act}`,
   urgedContent: (name: string, title: string, message: string) => `${name}请您尽快办理${title}。${message}`,
+  withApplicant: (name: string) => `${name}（待修改）`,
+  reassigned: (name: string) => `已改派给${name}`,
+  reassignedTitle: (title: string) => `${title}已改派`,
+  reassignedContent: (by: string, title: string, reason: string) =>
+    `${by}把${title}改派给了别人，您不用再办理。原因：${reason}`,
   escalatedTitle: (title: string) => `${title}已超时升级`,
   escalatedContent: (title: string) => `${title}过了办理期限，已转给上一级办理。`,
   overdueTitle: (title: string) => `${title}已超时`,

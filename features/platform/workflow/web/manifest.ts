@@ -1,7 +1,7 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { definitionsPage } from '../contract/design.pages.ts'
-import { approvalsPage, workflowPages } from '../contract/workflow.pages.ts'
+import { approvalsPage, runningPage, workflowPages } from '../contract/workflow.pages.ts'
 import { manifestTexts } from './manifest.texts.ts'
 import { noticeActs } from './many/notice-acts.ts'
 
@@ -13,6 +13,10 @@ export const manifest: FeatureManifest = {
       icon: 'stamp',
       quick: { order: 50 },
       lazy: async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage }),
+    },
+    [runningPage.path]: {
+      icon: 'clock',
+      lazy: async () => ({ Component: (await import('./running/running-page.tsx')).RunningPage }),
     },
     [definitionsPage.path]: {
       icon: 'flow',

@@ -51,9 +51,14 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
   await settleOf(tx, moved.context, [...closed, ...standIns], {
     entId: moved.row.ent_id,
     businessKey: keysOfVisit(moved.row.id, moved.state, visit.id),
-    remark: action.do === 'withdraw' ? texts.withdrawnBy(by) : texts.decided(by),
+    remark: remarkOf(moved, action, by),
     isOver,
   })
+}
+
+function remarkOf({ context }: Moved, action: Action, by: string): string {
+  if (action.do === 'reassign') return texts.reassigned(context.nameOf(action.to))
+  return action.do === 'withdraw' ? texts.withdrawnBy(by) : texts.decided(by)
 }
 
 /** Those asked by name get the first notice alone, though all may decide. */
@@ -112,6 +117,7 @@ async function sendTold(
   const message = after.history.at(-1)?.message ?? opinion
   const said = {
     copied: [texts.copiedTitle(row.title), texts.copiedContent(action.do === 'copy' ? name : '', row.title, message)],
+    reassigned: [texts.reassignedTitle(row.title), texts.reassignedContent(name, row.title, message)],
     urged: [texts.urgedTitle(row.title, kind.act), texts.urgedContent(name, row.title, message)],
     escalated: [texts.escalatedTitle(row.title), texts.escalatedContent(row.title)],
     overdue: [texts.overdueTitle(row.title), texts.overdueContent(row.title)],
@@ -125,6 +131,7 @@ async function sendTold(
     businessKey: {
       urged: urgeKey(row.id, after.history.length),
       copied: copyKey(row.id, after.history.length),
+      reassigned: `reassigned:${row.id}:${after.history.length}`,
       escalated: lateKey(what, row.id, currentOf(moved.state)?.id ?? 0),
       overdue: lateKey(what, row.id, currentOf(moved.state)?.id ?? 0),
     }[what],

@@ -3,7 +3,7 @@ import type { Values } from './condition.ts'
 import type { Context } from './context.ts'
 import type { Definition } from './definition.ts'
 import { pass, reject } from './decide.ts'
-import { addSigner, transfer } from './hand-over.ts'
+import { addSigner, reassign, transfer } from './hand-over.ts'
 import type { Instance } from './instance.ts'
 import { Refused, type Outcome } from './outcome.ts'
 import { advance } from './path.ts'
@@ -61,6 +61,8 @@ function run(turn: Turn, action: Action): void {
       return returnToStep(turn, action)
     case 'transfer':
       return transfer(turn, action)
+    case 'reassign':
+      return reassign(turn, action)
     case 'addSigner':
       return addSigner(turn, action)
     case 'resubmit':

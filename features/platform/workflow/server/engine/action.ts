@@ -19,6 +19,7 @@ export type Action =
   | (Decision & { do: 'returnToStep'; target: string })
   | (OfSeat & { do: 'transfer'; to: string; opinion?: string })
   | (OfSeat & { do: 'addSigner'; to: string; place: 'before' | 'after' | 'beside'; opinion?: string })
+  | { do: 'reassign'; by: string; seat: number; to: string; reason: string }
   | { do: 'resubmit'; by: string; round: number; fields?: Values; message?: string }
   | { do: 'withdraw'; by: string }
   | { do: 'copy'; by: string; to: readonly string[]; message?: string }

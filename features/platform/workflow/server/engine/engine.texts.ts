@@ -41,6 +41,7 @@ export const engineTexts = {
     returnToStep: '退回指定节点',
     withdraw: '撤回',
     transfer: '转办',
+    reassign: '改派',
     addSigner: '加签',
     copy: '抄送',
     urge: '催办',

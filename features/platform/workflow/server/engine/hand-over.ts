@@ -2,8 +2,9 @@ import type { ActionOf } from './action.ts'
 import { mayBeHanded } from './context.ts'
 import { placeOf, seatedAt, type Seated } from './decide.ts'
 import { engineTexts as texts } from './engine.texts.ts'
-import { isSigner } from './instance.ts'
-import { refused } from './outcome.ts'
+import { stepOf } from './definition.ts'
+import { currentOf, isSigner } from './instance.ts'
+import { forbidden, refused } from './outcome.ts'
 import { settleAndClose } from './path.ts'
 import { addSeat, replaceSeat, waitAlso } from './seats.ts'
 import { note, type Turn } from './turn.ts'
@@ -16,6 +17,22 @@ export function transfer(turn: Turn, action: ActionOf<'transfer'>): void {
   Object.assign(seat, { state: 'transferred', by: seated.by })
   replaceSeat(turn.state, visit, seat, { person: action.to, via: 'handed', from: seat.person })
   note(turn, { operation: 'transfer', ...placeOf(seated), message: action.opinion ?? '', people: [action.to] })
+  settleAndClose(turn, visit)
+}
+
+/** Gives somebody's open seat to another: done by who looks after approvals, never for what is for himself. */
+export function reassign(turn: Turn, { by, seat: id, to, reason }: ActionOf<'reassign'>): void {
+  const { state, context } = turn
+  if (by === state.applicant) throw forbidden(texts.ownApplication)
+  if (context.isConcerned(by)) throw forbidden(texts.forHimself)
+  const visit = currentOf(state)
+  const seat = visit?.seats.find((one) => one.id === id && one.state === 'open')
+  if (!visit || !seat) throw refused(texts.movedOn)
+  checkSigner(turn, { visit, step: stepOf(state.definition, visit.step) }, to)
+  Object.assign(seat, { state: 'transferred', by })
+  replaceSeat(state, visit, seat, { person: to, via: 'handed' })
+  note(turn, { operation: 'reassign', visit: visit.id, step: visit.step, by, message: reason, people: [to] })
+  turn.told.push({ kind: 'tell', what: 'reassigned', whom: [seat.person] })
   settleAndClose(turn, visit)
 }
 
@@ -37,7 +54,7 @@ export function addSigner(turn: Turn, action: ActionOf<'addSigner'>): void {
   settleAndClose(turn, visit)
 }
 
-function checkSigner({ state, context }: Turn, { visit, step }: Seated, person: string): void {
+function checkSigner({ state, context }: Turn, { visit, step }: Pick<Seated, 'visit' | 'step'>, person: string): void {
   if (person === state.applicant) throw refused(texts.applicantNever, 'to')
   if (context.isConcerned(person)) throw refused(texts.concernedNever(context.nameOf(person)), 'to')
   if (isSigner(visit, person)) throw refused(texts.alreadySigner(context.nameOf(person)), 'to')

@@ -69,6 +69,7 @@ export type Operation =
   | 'returnToStep'
   | 'withdraw'
   | 'transfer'
+  | 'reassign'
   | 'addSigner'
   | 'copy'
   | 'urge'

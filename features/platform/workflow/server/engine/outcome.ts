@@ -9,7 +9,7 @@ export type Effect =
   | { kind: 'closed'; seat: number; person: string }
   | { kind: 'withApplicant' }
   | { kind: 'ended'; as: 'passed' | 'rejected' | 'withdrawn' }
-  | { kind: 'tell'; what: 'copied' | 'urged' | 'escalated' | 'overdue'; whom: string[] }
+  | { kind: 'tell'; what: 'copied' | 'reassigned' | 'urged' | 'escalated' | 'overdue'; whom: string[] }
 
 /** `kind` is the key of the catalogue of errors; `field` names what of the action was wrong. */
 export interface Refusal {

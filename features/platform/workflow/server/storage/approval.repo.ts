@@ -3,7 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import { sql, type Selectable } from 'kysely'
 import type { ApprovalTable } from '../workflow.table.ts'
 
-export type ApprovalRow = Selectable<ApprovalTable>
+export type ApprovalRow = Omit<Selectable<ApprovalTable>, 'due_order'>
 
 /** Where an approval is looked for: the caller's enterprise; operators decide in every one. */
 export interface Place extends TaxReach {
