@@ -7,7 +7,7 @@ import { userAdminTexts as texts } from './user-admin.texts.ts'
 
 /** Disables or enables one user: the account, or (not `isAll`) in the enterprise of the call. */
 export function TurnButton({
-  user: { id, state },
+  user: { id, state, userName },
   isAll,
   isOn,
   onChanged,
@@ -27,7 +27,7 @@ export function TurnButton({
   // What is pending is activated; an account that is off stays off in every enterprise.
   if (state === 'pending' || (!isAll && state === 'off')) return null
   const press = async (): Promise<void> => {
-    const content = isAll ? texts.offAsk(1) : texts.leftAsk(1)
+    const content = isAll ? texts.offOne(userName) : texts.leftOne(userName)
     if (!isOn || (await confirm({ kind: 'warning', content, okText: texts.off })))
       turn.run({ body: { ids: [id], isOn: !isOn } })
   }

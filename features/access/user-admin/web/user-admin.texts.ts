@@ -20,6 +20,8 @@ export const userAdminTexts = {
   turned: '已保存，立即生效',
   offAsk: (count: number) => `停用 ${grouped(count)} 个账号？停用后立即退出登录，并且不能再登录任何企业。`,
   leftAsk: (count: number) => `在本企业停用 ${grouped(count)} 位用户？停用后立即不能进入本企业，其他企业不受影响。`,
+  offOne: (name: string) => `停用 ${name} 的账号？停用后立即退出登录，并且不能再登录任何企业。`,
+  leftOne: (name: string) => `在本企业停用 ${name}？停用后立即不能进入本企业，其他企业不受影响。`,
   remove: '删除',
   removeAsk: (count: number) =>
     `删除 ${grouped(count)} 位用户？只能删除从未登录过的用户，90 天内可以从回收站恢复；登录过的请停用账号。`,
