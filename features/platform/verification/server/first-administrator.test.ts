@@ -94,6 +94,12 @@ test("SES-21 the file of messages is its owner's, never written through a link; 
   utimesSync(outboxFilePath(dataDir), before, before)
   await give('333333')
   expect(linesOf(dataDir)).toEqual([expect.stringContaining('333333')])
+  const invitation = { address: 'https://portal/login/invitation#abc', token: 'abc' }
+  await deliver(
+    outboxFile(dataDir, () => now),
+    { phone: newPhone(), code: null, invitation },
+  )
+  expect(linesOf(dataDir)[1]).toContain(invitation.address)
   const [other, target] = [own(), path.join(own(), 'elsewhere')]
   symlinkSync(target, outboxFilePath(other))
   expect(

@@ -1,6 +1,7 @@
 import { hitsOf } from '@portal/page-kit/list/many/ask-many.tsx'
 import type { ManyEnded } from '@portal/page-kit/list/many/many-act'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { boot } from '@portal/web-kit/boot'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
@@ -58,6 +59,7 @@ export function InviteDialog({
     >
       <p>{texts.lead}</p>
       <p className="muted">{hitsOf(ids, { unit: texts.unit, nameOf })}</p>
+      {channel === 'sms' && boot().codesInFile === true && <p className="alert warn">{texts.inFile}</p>}
       <fieldset className="choice">
         <legend>{texts.channel}</legend>
         {choices.map((each) => (

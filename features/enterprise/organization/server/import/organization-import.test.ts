@@ -39,6 +39,18 @@ test('ORG-09 what a workbook adds and changes is shown, and taken over as a whol
     ['IMPX', '导入后的名称', 'IMP2', null, known.socialcreditcode ?? ''],
   ])
   expect(preview).toMatchObject({ total: 3, adds: 2, changes: 1, refused: 0 })
+  const parents = preview.rows.map(({ key, facts = [], changes }) => [
+    key,
+    [...facts.map(({ field, text }) => [field, text]), ...changes.map(({ field, to }) => [field, to])].find(
+      ([field]) => field === 'parentCustomerCode',
+    )?.[1],
+  ])
+  // A parent of the same file is named too.
+  expect(Object.fromEntries(parents)).toEqual({
+    IMP3: '二级单位（IMP2）',
+    IMP2: expect.stringMatching(/^\S.*（10000001）$/),
+    IMPX: '二级单位（IMP2）',
+  })
   expect(await tree.get('detail?customerCode=IMP2')).toBeNull()
   expect((await confirm(preview.importId)).data).toEqual({ adds: 2, changes: 1, same: 0, skipped: 0 })
   expect(await detail('IMP3')).toMatchObject({ companyLevel: 3, cat: '01', parentCustomerCode: 'IMP2' })

@@ -53,6 +53,9 @@ test('ORG-09 ORG-02 a workbook of assignments is previewed and taken over whole,
     ['Q', '10', '2026-01-01', '100101'],
   ])
   expect(preview).toMatchObject({ total: 3, adds: 3, changes: 0, refused: 0 })
+  const told = preview.rows.find(({ row }) => row === 2)?.facts?.map(({ text }) => text)
+  const named = (code: string) => expect.stringMatching(new RegExp(`^\\S.*（${code}）$`))
+  expect(told).toEqual(['公司P（P）', named('10'), '2026-06-01', named('1002')])
   expect(await held()).toEqual([])
   expect((await confirm(preview)).data).toEqual({ adds: 3, changes: 0, same: 0, skipped: 0 })
   expect(await held()).toEqual([
@@ -67,7 +70,7 @@ test('ORG-09 ORG-02 a workbook of assignments is previewed and taken over whole,
   ])
   expect(again).toMatchObject({ adds: 1, changes: 1, same: 1, refused: 0 })
   const [changed] = again.rows.filter(({ effect }) => effect === 'change')
-  expect(changed?.changes).toMatchObject([{ title: '节点编码', from: '100101', to: '1002' }])
+  expect(changed?.changes).toMatchObject([{ title: '节点编码', from: '露天煤矿（100101）', to: '电力板块（1002）' }])
   expect((await confirm(again)).code).toBe(200)
   expect(await held()).toContainEqual(['Q', '2026-03-01', null])
 })

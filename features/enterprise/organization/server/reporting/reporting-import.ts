@@ -26,9 +26,16 @@ async function linesOf(db: Db) {
       {
         ...row,
         nodes: new Map(nodes.filter((node) => node.structure_id === row.id).map((node) => [node.code, node.node_id])),
+        nodeNames: nodes.filter((node) => node.structure_id === row.id).map((node) => [node.code, node.name] as const),
       },
     ]),
   )
+}
+
+/** Names of nodes by code. Where two structures call one code differently, the code alone says more. */
+function namesOfNodes(nodes: readonly (readonly [code: string, name: string])[]): ReadonlyMap<string, string> {
+  const names = Map.groupBy(nodes, ([code]) => code)
+  return new Map(nodes.filter(([code, name]) => names.get(code)?.every(([, other]) => other === name) === true))
 }
 
 /** Assignments from a workbook, all or none. */
@@ -89,6 +96,7 @@ export function mountReportingImport(kit: Kit): void {
       return {
         customerCode: new Map(await organizationNames(db, codes)),
         structure: new Map([...lines].map(([code, line]) => [code, line.name])),
+        node: namesOfNodes([...lines.values()].flatMap((line) => line.nodeNames)),
       }
     },
     units: groupsOf,

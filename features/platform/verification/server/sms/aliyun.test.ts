@@ -122,3 +122,14 @@ test('SES-19 SES-21 a warning goes out by its own template, without a code; once
   )
   expect(await app.db.selectFrom('sms_outbox').select('id').where('kind', '=', 'warning').execute()).toHaveLength(1)
 })
+
+test('SES-21 PRM-01 of an invitation the provider gets the token alone; without its template nothing leaves', async () => {
+  const now = () => app.clock.now()
+  const message = { phone: newPhone(), code: null, invitation: { address: 'https://portal/login#abc', token: 'abc' } }
+  expect((await deliver(aliyunProvider(fake.settings, now), message)).problem).toBe('')
+  expect(fake.taken.at(-1)).toMatchObject({ phone: message.phone, template: 'SMS_4', token: 'abc', code: '' })
+  const before = fake.asked()
+  const without = aliyunProvider({ ...fake.settings, inviteTemplateCode: null }, now)
+  expect((await deliver(without, message)).problem).toContain('SMS_INVITE_TEMPLATE_CODE')
+  expect(fake.asked()).toBe(before)
+})

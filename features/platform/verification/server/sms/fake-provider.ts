@@ -10,6 +10,7 @@ export interface Taken {
   template: string
   code: string
   title?: string
+  token?: string
   nonce: string
 }
 /** Behaviour of the fake: the next responses in order, then `ok`. */
@@ -56,13 +57,18 @@ export async function fakeProvider(): Promise<{
       say(400, { Code: 'SignatureDoesNotMatch', Message: 'Specified signature is not matched with our calculation.' })
       return
     }
-    const { code, title } = JSON.parse(query.get('TemplateParam') ?? '{}') as { code?: string; title?: string }
+    const { code, title, token } = JSON.parse(query.get('TemplateParam') ?? '{}') as {
+      code?: string
+      title?: string
+      token?: string
+    }
     taken.push({
       phone: query.get('PhoneNumbers') ?? '',
       sign: query.get('SignName') ?? '',
       template: query.get('TemplateCode') ?? '',
       code: code ?? '',
       ...(title === undefined ? {} : { title }),
+      ...(token === undefined ? {} : { token }),
       nonce: String(request.headers['x-acs-signature-nonce']),
     })
     say(200, { Code: 'OK', Message: 'OK', BizId: `biz-${taken.length}`, RequestId: 'r' })
