@@ -44,7 +44,7 @@ test('SES-17 an empty installation leads its superadmin by the true state; nobod
   expect(doneOf(await stepsOf(boss.headers))).toEqual(['administrator', 'clerk', 'reviewer'])
 })
 
-test('SES-17 while nobody administers an enterprise its superadmin fills what else nobody could, and then no more', async () => {
+test('SES-17 superadmin fills what nobody else can while an enterprise has no administrator', async () => {
   const { entId } = await makeEnterprise(app)
   const boss = await makeSignedIn(app, { entIds: [entId], roles: ['superAdmin'] })
   const save = () =>

@@ -34,7 +34,7 @@ const open = (hash: string): void => {
   startInvitation()
 }
 
-test('PRM-01 a link that is open shows whose it is, takes a password said twice alike, and is left behind', async () => {
+test('PRM-01 an open link shows whose it is, takes a password said twice alike, and is left', async () => {
   state = 'open'
   open(token)
   await vi.waitFor(() => expect(form().hidden).toBe(false))

@@ -15,7 +15,7 @@ export const ImportedUser = Exactly({
     hint: '企业的全称；空白为当前企业，其他企业由能维护全部用户的人填写',
   }),
 })
-/** Users of the enterprise of the call or of one that a row names, known by their accounts. New ones wait for their activation. */
+/** Users of the enterprise of the call or of one that a row names, by account. New ones wait for activation. */
 export const userImport = defineImport({
   tag,
   access: keeper.access,

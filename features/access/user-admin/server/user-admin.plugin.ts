@@ -16,7 +16,7 @@ import { mountUserLists } from './user-lists.ts'
 import { mountUserReads } from './user-reads.plugin.ts'
 import { mountUserWire } from './wire.plugin.ts'
 
-/** Feature: users as operators and enterprises' administrators keep them (PRM-01). Accounts are identity's; invitations are its own. */
+/** Feature: users as operators and administrators keep them (PRM-01). Accounts are identity's, invitations its own. */
 export const userAdminFeature = (): Feature => ({
   name: 'user-admin',
   words: userAdminWords,

@@ -53,7 +53,7 @@ test('house: filtering anew forgets what was chosen among other rows', async () 
   await until(() => expect(text()).toContain('已选 0 条'))
 })
 
-test('house: an act on more than twenty names whom it hits and wants the number; who presses it is left out', async () => {
+test('house: an act on more than twenty names whom it hits, wants the number, and leaves one out', async () => {
   testCaller({ userId: 'a3' })
   await openAccounts()
   await press(byName('input', '选择本页'))

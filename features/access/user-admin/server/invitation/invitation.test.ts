@@ -47,7 +47,7 @@ const accept = (token: string, said = password) =>
   post<{ token: string }>(acceptInvitationRoute.path, { token, password: said })
 const clear = () => app.asOwner('truncate sms_outbox, delivery cascade')
 
-test('PRM-01 an invited person sets the password by a link good once and is in; no row, log or answer has it', async () => {
+test('PRM-01 an invited person sets the password by a link good once and is in; nothing keeps it', async () => {
   await clear()
   const userId = await pending('invited.one')
   const asked = await invite([userId])
@@ -70,7 +70,7 @@ test('PRM-01 an invited person sets the password by a link good once and is in; 
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-test('PRM-01 many are invited at once: by mail where an address is given; who needs none is named with the reason', async () => {
+test('PRM-01 many are invited at once, by mail to the given addresses; who is not is named', async () => {
   await clear()
   const [mailed, without, active] = [
     await pending('mailed.one', ''),

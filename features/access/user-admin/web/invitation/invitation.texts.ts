@@ -8,7 +8,9 @@ export const invitationTexts = {
   activate: '激活',
   title: (count: number) => `邀请 ${count} 位用户`,
   lead: `每人收到一个链接，${invitationDays} 天内用一次，自己设置密码后即可登录；重新邀请会使旧链接失效。`,
-  inFile: `没有配置短信服务，短信不会发出；链接写在服务器数据目录（DATA_DIR）的 ${smsOutboxFile} 里，请由能登录服务器的人转交。`,
+  inFile:
+    `没有配置短信服务，短信不会发出；链接写在服务器数据目录（DATA_DIR）的 ${smsOutboxFile} 里，` +
+    '请由能登录服务器的人转交。',
   channel: '方式',
   sms: '短信，发到登记的手机号',
   email: '邮件，发到下面填写的邮箱',

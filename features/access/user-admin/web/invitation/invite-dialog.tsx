@@ -8,6 +8,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useState } from 'react'
 import { inviteUsersRoute, type InvitationChannel } from '../../contract/index.ts'
 import { invitationTexts as texts } from './invitation.texts.ts'
+import css from './invitation.module.css'
 import { shownName, type Invited } from './person.ts'
 
 /** Addresses are typed for so many people at most; more get a text message. */
@@ -60,7 +61,7 @@ export function InviteDialog({
       <p>{texts.lead}</p>
       <p className="muted">{hitsOf(ids, { unit: texts.unit, nameOf })}</p>
       {channel === 'sms' && boot().codesInFile === true && <p className="alert warn">{texts.inFile}</p>}
-      <fieldset className="choice">
+      <fieldset className={css.ways}>
         <legend>{texts.channel}</legend>
         {choices.map((each) => (
           <label key={each} className="row">

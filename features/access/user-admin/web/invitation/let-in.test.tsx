@@ -52,7 +52,7 @@ test('PRM-01 people are invited by SMS, or by mail to the addresses that were ty
   expect(sent).toEqual([{ path: inviteUsersRoute.path, body: { ids: ['u0', 'u1'], channel: 'email', emails } }])
 })
 
-test('PRM-01 more than twenty are activated after their number, in pieces; every password has its account beside it', async () => {
+test('PRM-01 more than twenty are activated after their number, each password beside its account', async () => {
   await open(ActivateDialog, mostActivated + 1)
   const go = () => byName('.modal button', '激活')
   expect(go().hasAttribute('disabled')).toBe(true)

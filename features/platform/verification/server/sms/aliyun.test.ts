@@ -123,7 +123,7 @@ test('SES-19 SES-21 a warning goes out by its own template, without a code; once
   expect(await app.db.selectFrom('sms_outbox').select('id').where('kind', '=', 'warning').execute()).toHaveLength(1)
 })
 
-test('SES-21 PRM-01 of an invitation the provider gets the token alone; without its template nothing leaves', async () => {
+test('SES-21 PRM-01 of an invitation the provider gets the token alone, and nothing without template', async () => {
   const now = () => app.clock.now()
   const message = { phone: newPhone(), code: null, invitation: { address: 'https://portal/login#abc', token: 'abc' } }
   expect((await deliver(aliyunProvider(fake.settings, now), message)).problem).toBe('')

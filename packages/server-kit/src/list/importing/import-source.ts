@@ -54,7 +54,7 @@ export interface ImportSource<V = Record<string, unknown>> {
   ) => Promise<readonly (readonly ImportFault[])[]>
   /** Rows of the enterprise that have these keys, by key; asked once for the preview and once before writing. */
   find: (db: Db, call: ImportCall, keys: readonly string[]) => Promise<ReadonlyMap<string, Existing>>
-  /** Names of what the rows refer to, and of what is there already (`before`); the preview shows them with the codes. */
+  /** Names of what the rows and what is there (`before`) refer to; the preview shows them with the codes. */
   named?: (
     db: Db,
     call: ImportCall,
