@@ -42,6 +42,17 @@ export async function placesOf(
   }
 }
 
+/** The enterprise of a name, looked up once for all rows that have it. */
+export function placeOnce(db: Db, call: Pick<ImportCall, 'scope' | 'caller'>) {
+  const known = new Map<string, Promise<string>>()
+  return (entName: string | null | undefined): Promise<string> => {
+    const name = entName?.trim() ?? ''
+    const asked = known.get(name) ?? placesOf(db, call, [name]).then((places) => places.idOf(name))
+    known.set(name, asked)
+    return asked
+  }
+}
+
 export type RolesByName = ReadonlyMap<string, string[]>
 
 /** Roles of customers that may be given in each enterprise, by name. */
@@ -76,3 +87,11 @@ export async function homesOf(
     ]),
   )
 }
+
+/** Whether a role is known by this name, and only once. */
+export const faultOfRole = (name: string, ids: readonly string[] | undefined): ImportFault[] =>
+  ids === undefined
+    ? [{ path: 'roles', message: texts.unknownRole(name) }]
+    : ids.length > 1
+      ? [{ path: 'roles', message: texts.twoRoles(name) }]
+      : []

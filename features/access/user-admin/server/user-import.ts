@@ -6,7 +6,7 @@ import type { Existing, ImportCall, ImportFault } from '@portal/server-kit/list/
 import { newSecret } from '@portal/server-kit/ids'
 import { sql } from 'kysely'
 import { faultsOfUser, userImport } from '../contract/index.ts'
-import { homesOf, keyOf, placesOf, rolesOfPlaces, type RolesByName } from './import-places.ts'
+import { faultOfRole, homesOf, keyOf, placeOnce, placesOf, rolesOfPlaces, type RolesByName } from './import-places.ts'
 import { userAdminTexts as texts } from './keeping/user-admin.texts.ts'
 import { assertMayKeep } from './keeping/reach.ts'
 import { giveAll, takeAll } from './keeping/user-upkeep.service.ts'
@@ -99,14 +99,14 @@ export function mountUserImport(kit: Kit): void {
       return found
     },
     writer: (tx, call) => {
-      const rolesIn = rolesOfPlaces(tx.db)
+      const [rolesIn, placeOf] = [rolesOfPlaces(tx.db), placeOnce(tx.db, call)]
       // Nobody knows this password: the first sign-in follows the activation, which gives another.
       let hash: Promise<string> | undefined
       const passwordHash = () => (hash ??= accounts.hashPassword(newSecret()))
       return async (unit) => {
         const waiting: string[] = []
         for (const { values, existing } of unit) {
-          const entId = (await placesOf(tx.db, call, [values.entName])).idOf(values.entName)
+          const entId = await placeOf(values.entName)
           const known = await rolesIn(entId)
           if (existing !== null) await assertMayKeep(tx.db, call.caller, existing.id)
           const wanted = namesIn(values.roles).flatMap((name) => known.get(name) ?? [])
@@ -127,13 +127,6 @@ export function mountUserImport(kit: Kit): void {
     },
   })
 }
-
-const faultOfRole = (name: string, ids: readonly string[] | undefined): ImportFault[] =>
-  ids === undefined
-    ? [{ path: 'roles', message: texts.unknownRole(name) }]
-    : ids.length > 1
-      ? [{ path: 'roles', message: texts.twoRoles(name) }]
-      : []
 
 const add = (
   tx: Parameters<typeof people.addUser>[0],
