@@ -80,3 +80,14 @@ test('house: plain lines have no head and no scrolling of their own, and are all
   ])
   expect(document.querySelector('td.number')?.textContent).toBe('0.00')
 })
+
+test('house: a name of sixty characters wraps, a short one and figures stay on their line', async () => {
+  const long = '启明能源集团清洁能源事业部华北区域新能源运维服务中心'
+  const rows = [{ id: 'a1', name: long, balance: '123456789012345678901.00' }]
+  ;({ close } = await draw(<Table caption="账户" columns={named} rows={rows as never} rowId={rowId} />))
+  const cells = [...document.querySelectorAll<HTMLElement>('tbody :is(td, th)')]
+  expect(cells.map(({ className, title }) => [className.includes('longCell'), title])).toEqual([
+    [true, '编号 a1'],
+    [false, ''],
+  ])
+})

@@ -1,7 +1,7 @@
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
-import type { Column, RowAttributes } from './column.ts'
+import { hasDigits, type Column, type RowAttributes } from './column.ts'
 import { contentText } from './shown-value.ts'
 import css from './table.module.css'
 
@@ -75,20 +75,22 @@ function DrawnRow<Row>(props: RowProps<Row>) {
 
 export const TableRow = memo(DrawnRow) as typeof DrawnRow
 
+/** Longer texts, such as names of sixty characters, wrap: on one line they would push the other columns out. */
+const mostInLine = 20
+
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { isHeader = false, isUntitled = false, isFixed = false, isClipped = false } = column
   const { className, title } = column.look?.(row) ?? {}
+  const text = contentText(row, column)
+  const isLong = text.length > mostInLine && column.isWide !== true && !isClipped && !hasDigits(column)
   const shared = {
-    className: [cellClass(column), className].filter(Boolean).join(' '),
-    title: title ?? (isClipped ? contentText(row, column) : undefined),
+    className: [cellClass(column), isLong ? css.longCell : '', className].filter(Boolean).join(' '),
+    title: title ?? (isClipped || isLong ? text : undefined),
     'data-title': isUntitled || isFixed || isHeader ? '' : column.title,
-    children: contentOf(row, column),
+    children: column.cell === undefined ? text : column.cell(row, text),
   }
   return isHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }
-
-const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>
-  column.cell === undefined ? contentText(row, column) : column.cell(row, contentText(row, column))
 
 /** Not a click on a control of the row, and not the end of selecting text. */
 function isPlainClick({ target, defaultPrevented }: MouseEvent): boolean {
