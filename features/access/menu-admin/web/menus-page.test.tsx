@@ -149,7 +149,7 @@ test('PRM-03 saved by another meanwhile: both sides are shown, what still fits i
   await until(() => expect(saves.at(-1)).toMatchObject({ version: 5, changes: [{ menuId: '甲' }] }))
 })
 
-test('PRM-03 of an entry that both changed each property is read and taken; where both say the same nobody is asked', async () => {
+test('PRM-03 what both changed of an entry is read and taken; where both say the same nobody is asked', async () => {
   const named = start.map((own) => (own.menuId === '甲' ? { ...own, frontEndName: 'jia' } : own))
   tree = { ...tree, menus: named }
   await open()

@@ -78,15 +78,7 @@ function OneSide({
   return (
     <dd className={chosen === side ? `${css.side} ${css.chosen}` : css.side}>
       <span className="muted text-small">{isMine ? texts.mine : texts.theirs}</span>
-      {/* A long value scrolls in its own box, also by keyboard. */}
-      <div
-        className={css.value}
-        tabIndex={0}
-        role="group"
-        aria-label={`${title} ${isMine ? texts.mine : texts.theirs}`}
-      >
-        {values[side]}
-      </div>
+      <div className={css.value}>{values[side]}</div>
       <button
         type="button"
         className="button small"

@@ -3,7 +3,7 @@ import { isSame } from '../conflict/three-way.ts'
 import type { Form } from './form-options.ts'
 import { ShownValue } from './shown-value.tsx'
 
-/** Something was saved elsewhere meanwhile: mine and theirs, field by field; each of theirs can be taken, and given back. */
+/** Something was saved elsewhere meanwhile: mine and theirs, field by field; theirs can be taken, and given back. */
 export function ConflictNote({ form }: { form: Form }) {
   const { conflict, options, values } = form
   if (conflict === null) return null

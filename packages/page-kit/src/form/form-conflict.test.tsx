@@ -1,3 +1,4 @@
+// Long, because every story meets the same form over the same answers.
 import { defineRoute, Exactly, Line, Money, Named, Nullable, Type } from '@portal/contract'
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
@@ -104,7 +105,7 @@ test('house: a stale write shows mine and theirs, takes what I left alone, overw
   expect(calls.at(-1)?.body).toMatchObject({ name: '启明集团', limit: '5.00', kind: 'b', lines: ['x'] })
 })
 
-test('house: no conflict where both say the same, or where nothing was changed here: it is saved without a word', async () => {
+test('house: no conflict where both say the same, or nothing was changed here: saved without a word', async () => {
   const theirs = {
     name: '电力',
     limit: null,

@@ -19,7 +19,8 @@ export const roundTexts = {
   askedAll: (name: string, total: number, dueOn: string) =>
     `复查「${name}」列出 ${grouped(total)} 项在所有企业有效的授权，请在 ${dueOn} 前逐项确认或收回。`,
   askedAlone: (name: string, total: number, dueOn: string) =>
-    `复查「${name}」有 ${grouped(total)} 项授权属于企业唯一的管理员，他不能决定自己的授权，请在 ${dueOn} 前逐项确认或收回。`,
+    `复查「${name}」有 ${grouped(total)} 项授权属于企业唯一的管理员，他不能决定自己的授权，` +
+    `请在 ${dueOn} 前逐项确认或收回。`,
   settled: (by: string) => `已由${by}办理`,
   toDecide: (name: string, open: number) => `${name}：${open} 项授权待确认`,
   toClose: (name: string) => `${name}：可以结束`,

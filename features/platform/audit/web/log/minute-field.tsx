@@ -5,7 +5,7 @@ import { useState } from 'react'
 const whole = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const seconds = { start: '00', end: '59' } as const
 
-/** A minute of the address, `2026-11-30T09:00`, by the house's field of times; what is none yet stays as it is typed. */
+/** A minute of the address, `2026-11-30T09:00`, by the house's field of times; what is none yet stays as typed. */
 export function MinuteField({
   id,
   value,

@@ -45,7 +45,7 @@ const choose = (file: File) =>
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-test('FIL-01 an upload that was broken off is offered with its facts, and goes on with the same file alone', async () => {
+test('FIL-01 a broken-off upload is offered with its facts, and goes on with the same file alone', async () => {
   rememberUpload(charter, 'papers', 'http://portal.test/up/u1')
   await show()
   await until(() => expect(offer()?.textContent).toContain('已收到 12 MB，共 30 MB'))

@@ -1,3 +1,4 @@
+// Long, because every story meets the same designer over the same answers.
 import { ok, usualStep, type ApprovalStep } from '@portal/contract'
 import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'

@@ -45,7 +45,10 @@ export function DraftConflict({
         onChoose={(ids, side) =>
           setTaken((now) => {
             const next = new Set(now)
-            for (const id of ids) side === 'theirs' ? next.add(id) : next.delete(id)
+            for (const id of ids) {
+              if (side === 'theirs') next.add(id)
+              else next.delete(id)
+            }
             return next
           })
         }

@@ -17,9 +17,11 @@ export const readinessTexts = {
   nil: '本期没有取到数，也没有填写任何数；确无应税行为请先声明零申报',
   open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',
   order: (periods: readonly string[], count: number) =>
-    `此前还有 ${grouped(count)} 个属期没有申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,
+    `此前还有 ${grouped(count)} 个属期没有申报：` +
+    `${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,
   later: (periods: readonly string[], count: number) =>
-    `之后还有 ${grouped(count)} 个属期已经申报：${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}，` +
+    `之后还有 ${grouped(count)} 个属期已经申报：` +
+    `${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}，` +
     '其中的累计数和结转数不随本期改动，请逐期核对，有变化的逐期更正',
   year: (periods: readonly string[], count: number, isFiled: boolean) =>
     `${periods.map(periodLabel).join('、')}在之后的属期${isFiled ? '申报' : '提交'}以后补报或更正，` +
@@ -30,7 +32,8 @@ export const readinessTexts = {
     count > 0 ? `本期已勾选 ${grouped(count)} 张进项发票，还没有确认勾选` : '本期收到了进项发票，还没有勾选和确认',
   ticksMoved: '确认勾选之后，勾选的发票又有变动，请重新确认',
   hand: (parts: readonly { name: string; sum: string; count: number }[]) =>
-    `有手工数与发票不同：${parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${grouped(count)} 格）`).join('，')}`,
+    '有手工数与发票不同：' +
+    parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${grouped(count)} 格）`).join('，'),
   amend: (count: number, tables: string) => `更正改动了 ${grouped(count)} 格填写的数（${tables}），请说明原因`,
   head: (labels: readonly string[]) => `表头还没有填写：${labels.join('、')}`,
   ask: (count: number) => `有 ${grouped(count)} 张发票等待人工判断，没有计入本期`,

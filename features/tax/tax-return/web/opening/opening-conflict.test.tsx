@@ -23,7 +23,7 @@ const opening = {
 } as unknown as Opening
 const refused = (data: unknown) => new ApiError('', { status: 409, code: '409', data })
 
-test('LEAD-14 of balances saved twice at once only those that both changed are asked about, by their names', async () => {
+test('LEAD-14 of balances saved twice at once those that both changed are asked about, by name', async () => {
   testBoot()
   testCaller()
   const typed = { a: '78,400', b: '2.00', c: '5' }
@@ -40,7 +40,7 @@ test('LEAD-14 of balances saved twice at once only those that both changed are a
   await close()
 })
 
-test('LEAD-14 where both say the same there is nothing to ask; without the balances nothing is taken for theirs', () => {
+test('LEAD-14 where both say the same there is nothing to ask; a version alone is no conflict', () => {
   const typed = { a: '9', b: '2.00' }
   expect(openingMet(refused({ version: 4, cells: { a: '9.00', b: '2.00' } }), opening, typed)?.isAgreed).toBe(true)
   expect(openingMet(refused({ version: 4 }), opening, typed)).toBeNull()

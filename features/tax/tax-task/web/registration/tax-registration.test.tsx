@@ -116,7 +116,7 @@ test('TAX-01 somebody else was faster: theirs is shown with what was changed her
   await until(() => expect(host.querySelector('[role=alert]')).toBeNull())
 })
 
-test('TAX-01 what both changed is read by name and taken or kept; where both say the same nobody is asked', async () => {
+test('TAX-01 what both changed is read by name, taken or kept; where both say the same nobody is asked', async () => {
   const { host, server } = await page()
   const city = () => host.querySelectorAll('select')[2]!
   const choose = (value: string) =>

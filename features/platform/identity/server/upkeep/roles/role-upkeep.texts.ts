@@ -13,5 +13,6 @@ export const roleUpkeepTexts = {
   notHeld: (names: readonly string[]) => `您自己没有这些权限，不能给角色：${names.join('、')}`,
   noMenu: '有的菜单已不存在，请刷新后重试',
   inUse: (role: string, count: number, names: readonly string[]) =>
-    `「${role}」还有 ${grouped(count)} 位成员（${names.join('、')}${count > names.length ? ' 等' : ''}），请先移出再删除`,
+    `「${role}」还有 ${grouped(count)} 位成员（${names.join('、')}` +
+    `${count > names.length ? ' 等' : ''}），请先移出再删除`,
 } as const

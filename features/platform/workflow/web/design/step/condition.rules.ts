@@ -24,7 +24,8 @@ export function conditionOf(groups: Groups): ApprovalCondition | undefined {
 function termText(term: ApprovalTerm, fields: Fields): string {
   const { name, codes = {} } = fields[term.field] ?? { name: term.field }
   const said = (value: string): string => (Object.hasOwn(codes, value) ? (codes[value] ?? value) : value)
-  return `${name} ${term.is === 'in' ? texts.oneOf(term.values.map(said).join('、')) : `${term.is} ${said(term.value)}`}`
+  const rest = term.is === 'in' ? texts.oneOf(term.values.map(said).join('、')) : `${term.is} ${said(term.value)}`
+  return `${name} ${rest}`
 }
 
 /** A condition in words. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeDefinition, makeStep, role, user } from './engine.fixture.ts'
-import type { Condition } from './condition.ts'
-import type { Step } from './definition.ts'
-import { engineTexts } from './engine.texts.ts'
+import { makeDefinition, makeStep, role, user } from '../engine/engine.fixture.ts'
+import type { Condition } from '../engine/condition.ts'
+import type { Step } from '../engine/definition.ts'
+import { engineTexts } from '../engine/engine.texts.ts'
 import { hintsOf } from './hints.ts'
 
 const { hints: texts } = engineTexts

@@ -1,8 +1,8 @@
-import { costOf, hasCase } from './cases.ts'
-import { mostComparisons } from './check-definition.ts'
-import { termsOf, valuesOf } from './condition.ts'
-import type { Definition, Step } from './definition.ts'
-import { engineTexts } from './engine.texts.ts'
+import { costOf, hasCase } from '../engine/cases.ts'
+import { mostComparisons } from '../engine/check-definition.ts'
+import { termsOf, valuesOf } from '../engine/condition.ts'
+import type { Definition, Step } from '../engine/definition.ts'
+import { engineTexts } from '../engine/engine.texts.ts'
 
 const { hints: texts } = engineTexts
 
