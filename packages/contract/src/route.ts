@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from './schema.ts'
-import type { AuditAction } from './audit-action.ts'
+import type { AuditAction } from './audit/audit-action.ts'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
 import type { TakenRecord } from './record/record.ts'

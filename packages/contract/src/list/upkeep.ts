@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { addedOrChanged, turnedOnOrOff } from '../audit-action.ts'
+import { addedOrChanged, turnedOnOrOff } from '../audit/audit-action.ts'
 import { defineRoute, giving, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject, type TProperties } from '../schema.ts'
 import { fieldsOf, Named } from './field.ts'

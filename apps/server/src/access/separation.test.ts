@@ -5,7 +5,7 @@ import { dutyOf, permissionsRoute, type Duty } from '@portal/identity/contract'
 import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
 import { whyRoute } from '@portal/access-review/contract'
 import { type TestApp } from '@portal/testkit'
-import { createProduct } from './product.fixture.ts'
+import { createProduct } from '../product.fixture.ts'
 
 const kinds = ['superAdmin', 'systemAdmin', 'securityAdmin', 'auditAdmin'] as const
 let app: TestApp

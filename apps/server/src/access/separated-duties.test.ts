@@ -6,7 +6,7 @@ import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/te
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { formOf, type TestApp } from '@portal/testkit'
 import { userImport } from '@portal/user-admin/contract'
-import { createProduct } from './product.fixture.ts'
+import { createProduct } from '../product.fixture.ts'
 
 const [clerk, manager] = ['349855983408250883', '349855983408250884']
 const [editMenu, reviewMenu] = ['taxDetail/tax:return:edit', 'taxDetail/tax:return:review']

@@ -4,7 +4,7 @@ import { whyRoute, type Why } from '@portal/access-review/contract'
 import { giveRole, takeRole } from '@portal/identity/server/roles'
 import { makeEnterprise, makeSignedIn, type SignedInHeaders } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
-import { createProduct } from './product.fixture.ts'
+import { createProduct } from '../product.fixture.ts'
 
 let app: TestApp
 let entId: string
