@@ -122,8 +122,8 @@ export const asideTexts = {
     `「${first}」和「${second}」会在一个人手里：${reason}（${rule}）`,
   hit: (names: readonly string[], count: number) =>
     names.length === 0
-      ? `涉及 ${count} 人`
-      : `涉及 ${names.slice(0, 5).join('、')}${count > Math.min(names.length, 5) ? ` 等 ${count} 人` : ''}`,
+      ? `涉及 ${grouped(count)} 人`
+      : `涉及 ${names.slice(0, 5).join('、')}${count > Math.min(names.length, 5) ? ` 等 ${grouped(count)} 人` : ''}`,
   joined: (names: readonly string[]) => `这个角色带有两种管理员的权限：${names.join('、')}`,
   people: (count: number, names: readonly string[]) =>
     `${grouped(count)} 位成员还有另一种管理员的权限：${names.join('、')}${count > names.length ? ' 等' : ''}`,
