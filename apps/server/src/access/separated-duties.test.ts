@@ -137,3 +137,10 @@ test('LEAD-06 no role that any feature brings has duties that block', async () =
     expect([roleId, conflicts.filter(({ level }) => level === 'block')]).toEqual([roleId, []])
   }
 })
+
+test('house: PRM-17 an enterprise left empty is said to be the own one, by no call to be all of them', () => {
+  const saying = (words: RegExp) =>
+    app.routes.filter(({ body, query }) => words.test(JSON.stringify([body, query]))).map(({ path }) => path)
+  expect(saying(/不[选填].{0,6}当前企业/).length).toBeGreaterThan(3)
+  expect(saying(/不[选填].{0,6}(全部|所有)企业/)).toEqual([])
+})
