@@ -43,7 +43,7 @@ test('PRM-14 a round of an enterprise holds what reaches into it, with use, give
     const { userId } = await makeUser(app, { name, entIds: [home] })
     const giver = await app.asOwner(`select id from user_account where name = '林管理'`)
     await app.asOwner(`insert into user_role (user_id, role_id, ent_id, created_at, ends_at, given_by) values ('${userId}',
-      '${roleId}', ${at === null ? 'null' : `'${at}'`}, now(), '2099-01-01 00:00:00+08', '${giver[0]?.['id']}')`)
+      '${roleId}', ${at === null ? 'null' : `'${at}'`}, now(), '2099-01-01 00:00:00+08', '${String(giver[0]?.['id'])}')`)
     return userId
   }
   const { entId: elsewhere } = await makeEnterprise(app)
