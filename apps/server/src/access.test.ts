@@ -30,6 +30,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'company:file:manage',
       'base:access:recertify',
       'company:info:manage',
+      'base:approval:manage',
       'base:user:manage',
       'base:role:manage',
     ],

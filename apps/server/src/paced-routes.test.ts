@@ -59,6 +59,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/manage/role/queryRole',
     '/japi/api/manage/workflowdefinition/check',
     '/japi/api/manage/workflowdefinition/simulate',
+    '/japi/api/manage/workflowtask/tryAuditResults',
     '/japi/platform/sought',
     '/japi/tax/invoice/annotate/preview',
     '/japi/tax/invoice/import/effect',

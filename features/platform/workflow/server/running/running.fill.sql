@@ -1,5 +1,6 @@
 -- list: /japi/api/manage/workflowtask/running
 -- few: kind=rare
+-- few: ent=elsewhere
 -- Approvals of two kinds; one in ten thousand is of the kind that a filter asks for.
 insert into approval (id, ent_id, business_type, business_code, definition, instance, title, route, task_name, state,
   applicant_id, asked, started_at, due_on)
