@@ -11,6 +11,7 @@ export const manifest: FeatureManifest = {
   name: 'user-admin',
   pages: screensOf(userAdminPages, {
     [usersPage.path]: {
+      givesRoles: true,
       icon: 'users',
       lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
     },

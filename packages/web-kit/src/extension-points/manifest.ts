@@ -22,6 +22,8 @@ export interface Screen {
   under?: string
   /** Where what was done here is listed; the to-dos end with a link to it. */
   settled?: { to: string; title: string }
+  /** Whoever is offered it can give roles to people: others lead there where somebody is missing. */
+  givesRoles?: true
 }
 
 /** A page of a feature. The route table defines title and guard. */

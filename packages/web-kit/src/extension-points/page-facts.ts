@@ -32,3 +32,7 @@ export const quickEntries = (): readonly QuickEntry[] =>
 /** Lists of what is done already, of pages this user may open: the to-dos end with links to them. */
 export const settledLists = (): readonly { to: string; title: string }[] =>
   [...pages.values()].flatMap((page) => (page.settled === undefined || !isOffered(page.path) ? [] : [page.settled]))
+
+/** Where this user can give a role to somebody; null where he cannot. */
+export const pageGivingRoles = (): string | null =>
+  [...pages.values()].find(({ givesRoles, path }) => givesRoles === true && isOffered(path))?.path ?? null

@@ -36,20 +36,20 @@ test('PRM-10 PRM-16 who looks after an enterprise sees who has what there; opera
 
 test('PRM-10 the overdue one comes first, the undated last', async () => {
   const world = await makeOffice(app)
-  const [{ id = '' } = {}] = await list(world)
+  const [first] = await list(world)
   await app.asOwner(`insert into approval (id, ent_id, business_type, business_code, definition, instance, title, route,
       task_name, state, applicant_id, asked, started_at, due_on)
     select 'late' || n || id, ent_id, business_type, 'late' || n, definition, instance, 'late' || n, route, task_name,
       state, applicant_id, asked, started_at, date '2020-01-01' + n from approval, generate_series(1, 2) n
-    where id = '${id}'`)
+    where id = '${first?.id ?? ''}'`)
   expect((await list(world)).map(({ title }) => title.slice(0, 5))).toEqual(['late1', 'late2', expect.any(String)])
 })
 
 test('PRM-10 PRM-13 reassigned with a reason: the new one decides, both are told, it stands in history and log', async () => {
   const world = await makeOffice(app)
   const { ask, act, id, userId, entId, decide, detail } = world
-  const [{ holders: [held] = [] } = { holders: [] }] = await list(world)
-  const seat = held?.seat ?? 0
+  const [running] = await list(world)
+  const seat = running?.holders[0]?.seat ?? 0
   const give = (to: string, more: object = {}) =>
     act('admin', 'running/reassign', { seat, to, reason: '休假', ...more })
   expect(

@@ -1,6 +1,7 @@
 import { ok } from '@portal/contract'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { registerPages } from '@portal/web-kit/page-facts'
 import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -82,6 +83,8 @@ test('PRM-10 with little room they stand in one menu; only what the server offer
 
 test('PRM-10 with nobody to hand it to, the dialog says what helps, with the way there for whoever may', async () => {
   people = []
+  const users = { path: '/users', title: '用户管理', guard: 'granted', givesRoles: true } as const
+  registerPages([{ pages: [{ ...users, lazy: async () => ({ Component: () => null }) }] }])
   const detail = applied({ handTo: '税务主管' })
   const shown = async (paths: string[]) => {
     setOfferedPaths(paths)
@@ -95,7 +98,7 @@ test('PRM-10 with nobody to hand it to, the dialog says what helps, with the way
   }
   const none = '现在没有可以接手的同事，能接手的是：税务主管。'
   expect(await shown([])).toEqual([`${none}请企业管理员给一位同事分配“税务主管”。`, null])
-  expect(await shown(['/Base/auth-management/user'])).toEqual([`${none}去给同事分配角色`, '/Base/auth-management/user'])
+  expect(await shown(['/users'])).toEqual([`${none}去给同事分配角色`, '/users'])
   setOfferedPaths([])
 })
 

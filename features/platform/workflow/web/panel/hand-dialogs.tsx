@@ -1,9 +1,8 @@
-import { Exactly, Id, linkTo, Named, Type } from '@portal/contract'
+import { Exactly, Id, Named, Type } from '@portal/contract'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
-import { isOffered } from '@portal/web-kit/permitted-paths'
+import { pageGivingRoles } from '@portal/web-kit/page-facts'
 import { queryOf } from '@portal/web-kit/query'
-import { usersPage } from '@portal/user-admin/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -63,14 +62,11 @@ function NobodyHelp({ detail }: { detail: ApprovalDetail }) {
   const query = { purpose: 'hand', processInstId: detail.processInstId } as const
   const { data } = useQuery(queryOf(candidatesRoute, { query }))
   if (data === undefined || data.length > 0) return null
+  const page = pageGivingRoles()
   return (
     <p className="alert warn" role="status">
       {texts.nobody(detail.handTo)}
-      {isOffered(usersPage.path) ? (
-        <Link to={linkTo(usersPage)}>{texts.giveRole}</Link>
-      ) : (
-        texts.askAdministrator(detail.handTo)
-      )}
+      {page === null ? texts.askAdministrator(detail.handTo) : <Link to={page}>{texts.giveRole}</Link>}
     </p>
   )
 }

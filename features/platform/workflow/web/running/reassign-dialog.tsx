@@ -37,7 +37,7 @@ export function ReassignDialog({
     extra: fields,
     order: ['seat', 'to', 'reason'],
     fixed: { processInstId: id },
-    initial: { ...(holders[0] === undefined ? {} : { seat: String(holders[0].seat) }) } as object,
+    initial: (holders[0] === undefined ? {} : { seat: String(holders[0].seat) }) as object,
     before: (body, { seat }) => ({ ...body, seat: Number(seat) }),
     fields: {
       seat: { options: holders.map(({ seat, name }) => ({ value: String(seat), label: name })) },
