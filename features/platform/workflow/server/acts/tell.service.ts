@@ -6,6 +6,7 @@ import type { Action } from '../engine/action.ts'
 import { currentOf, type Instance } from '../engine/instance.ts'
 import type { Effect } from '../engine/outcome.ts'
 import type { People } from '../people.ts'
+import { dataOf, fileOf, subjectOf, type Told } from './notice-facts.ts'
 import { copyKey, keysOfVisit, lateKey, noticeKey, urgeKey } from './notice-keys.ts'
 import { sendTo, settleOf } from './notices.ts'
 import type { Running } from './running.ts'
@@ -14,11 +15,6 @@ import { workflowTexts as texts } from '../workflow.texts.ts'
 /** An approval as an action left it: `state` before, `after` behind. */
 export type Moved = Running & { after: Instance }
 
-/** What the business says of itself: a sentence, and facts. */
-interface Told {
-  text: string
-  data: Readonly<Record<string, unknown>>
-}
 interface Done {
   action: Action
   effects: readonly Effect[]
@@ -86,24 +82,6 @@ export async function askOpened(
     at: now,
   })
 }
-
-const fileOf = ({ data: { fileId, fileName } }: Told) =>
-  typeof fileId === 'string' && typeof fileName === 'string' ? { fileId, fileName } : {}
-
-/** All notices of one approval's business share it. */
-const subjectOf = ({ business_code, business_type }: Moved['row']): string => `${business_type}:${business_code}`
-
-const dataOf = (
-  { id, business_code, business_type }: Moved['row'],
-  { data }: Told,
-  route: string,
-): Record<string, unknown> => ({
-  ...data,
-  route,
-  id: business_code,
-  processInstId: id,
-  businessType: business_type,
-})
 
 async function sendTold(
   tx: Tx,
