@@ -9,12 +9,8 @@ import {
   candidatesRoute,
   copiedRoute,
   copyRoute,
-  delegatedKindsRoute,
   delegatedRoute,
-  delegateRoute,
-  delegationsRoute,
   doneRoute,
-  endDelegationRoute,
   submitAuditResultRoute,
   submitAuditResultsRoute,
   transferRoute,
@@ -34,7 +30,7 @@ import { candidates } from './reads/candidates.query.ts'
 import { designMenus, mountDesign } from './design/design.mount.ts'
 import { designTables } from './design/design.table.ts'
 import { decide } from './acts/decide.service.ts'
-import { delegate, endDelegation, ownDelegations } from './delegation.service.ts'
+import { mountDelegations } from './delegation.mount.ts'
 import { approvalByBusiness, approvalDetail } from './reads/detail.query.ts'
 import { listPage } from './reads/lists.query.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
@@ -174,29 +170,5 @@ function mountActs(kit: Kit, kinds: ApprovalKinds): void {
   kit.mount(
     urgeRoute,
     acting(urge, () => ({})),
-  )
-}
-
-function mountDelegations(kit: Kit, kinds: ApprovalKinds): void {
-  kit.mount(delegatedKindsRoute, () => [...kinds.values()].map(({ type, name }) => ({ type, name })))
-  kit.mount(delegationsRoute, (_, call) => ownDelegations(call.db, call.now(), call.scope))
-  kit.mount(delegateRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      const asked = { kinds: [], ...body }
-      await delegate(tx, call.now(), { ...call.scope, kinds }, asked)
-      call.about(body.to, {
-        from: body.from,
-        until: body.until,
-        kinds: asked.kinds.map((kind) => kinds.get(kind)?.name),
-      })
-      return ownDelegations(tx.db, call.now(), call.scope)
-    }),
-  )
-  kit.mount(endDelegationRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      await endDelegation(tx, call.scope, body.id)
-      call.about(body.id)
-      return ownDelegations(tx.db, call.now(), call.scope)
-    }),
   )
 }
