@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const atDesk = ['adminChange', 'organization', 'resAuth']
 const asApplicant = '/mine'
 
-test('PRM-10 NOT-05 to-do and notice of every kind lead its decider to the decision, not to own applications', async () => {
+test('PRM-10 NOT-05 to-do and notice of every kind lead its decider to the decision, not to own ones', async () => {
   expect(kinds.flatMap(({ type, isDecidedAtDesk }) => (isDecidedAtDesk === true ? [type] : [])).toSorted()).toEqual(
     atDesk,
   )

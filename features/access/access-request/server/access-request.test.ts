@@ -353,7 +353,7 @@ test('LEAD-05 a refusal becomes an application: a role that gives it, else its b
   await kit.write((tx) => takeRole(tx, held))
 })
 
-test('LEAD-05 the smallest role is asked for, for oneself until a day; then the refusal says how it stands', async () => {
+test('LEAD-05 the smallest role is asked for, for oneself until a day; then it says how it stands', async () => {
   const lone = await makeSignedIn(world.app, { entIds: [world.entId] })
   await world.makeRole('什么都有', ['menuOp', 'taxTask', 'taxDetail'])
   const small = await world.makeRole('只有它', ['menuOp'])
@@ -376,7 +376,7 @@ test('LEAD-05 the smallest role is asked for, for oneself until a day; then the 
   expect(await standing()).toBeNull()
 })
 
-test('LEAD-06 who decides a change of a role reads whom it reaches and in which enterprises; others their own', async () => {
+test('LEAD-06 who decides a change of a role reads whom it reaches and where; others their own', async () => {
   const kit = world.app.kitOf('identity')
   const other = await makeEnterprise(world.app, { name: '远方公司' })
   const away = await makeSignedIn(world.app, { entIds: [other.entId], name: '远方人' })

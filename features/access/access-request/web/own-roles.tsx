@@ -13,7 +13,7 @@ const mostOpen = 24
 export function OwnRoles() {
   const query = useQuery(queryOf(ownAccessRoute, { query: {} }))
   return (
-    <section className={`card ${css.own}`} aria-labelledby="own-roles">
+    <section className={`card ${css.ownRoles}`} aria-labelledby="own-roles">
       <header>
         <h2 id="own-roles">{texts.title}</h2>
       </header>

@@ -44,7 +44,9 @@ const presentMember = (row: MemberRow): contract.RoleMember => ({
   endsAt: timeOf(row.ends_at),
 })
 
-/** A place that is said: null for every enterprise. Left out: wherever the user belongs, as far as giver and role reach. */
+/**
+ * A place that is said: null for every enterprise. Left out: wherever the user belongs, as far as giver and role reach.
+ */
 type NewGrant = { userId: string; entId?: string | null | undefined }
 
 /** What a call says of a place: empty is none said, every enterprise is said by name. */

@@ -1,3 +1,4 @@
+export * from './giving.routes.ts'
 export * from './invitation.routes.ts'
 export * from './online.list.ts'
 export * from './user.import.ts'

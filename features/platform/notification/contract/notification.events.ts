@@ -10,7 +10,9 @@ export type NoticeEvent = EventData<typeof noticeEvent>
 export const outwardChannels = ['sms', 'email'] as const
 export type OutwardChannel = (typeof outwardChannels)[number]
 
-/** Notices of one kind went out: their recipients, key, and channels that the sender chose. The text stays where it is. */
+/**
+ * Notices of one kind went out: their recipients, key, and channels that the sender chose. The text stays where it is.
+ */
 export const noticeSent = defineEvent(
   'notice.sent',
   Exactly({

@@ -25,9 +25,9 @@ export const approvalActs = ['复核', '审批'] as const
 
 /**
  * One approval in a list. `processinstid` repeats the id in the spelling of older clients. `seat`: the place from which
- * the caller decides, null where he does not; `edition` counts changes of its fields; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
- * last day of the open step, else of the business. `amount`: what it is about in money, in words. `entName` is blank
- * for the caller's own enterprise.
+ * the caller decides, null where he does not; `edition` counts changes of its fields; `standsFor`: who gave him the
+ * decision, blank for his own. `dueAt`: the last day of the open step, else of the business. `amount`: what it is about
+ * in money, in words. `entName` is blank for the caller's own enterprise.
  */
 export const Approval = Exactly({
   processInstId: Id(),
@@ -89,8 +89,10 @@ export const FieldShown = Exactly({
 })
 
 /**
- * One approval with its history. `canDecide`: the caller may decide it now. `canWithdraw`: the caller's own, not
- * ended yet. `handTo`: roles to whom its open step may be handed, blank for every member. `asked`: names of the reviewers asked; empty means everybody who may decide. `round`: how often it was handed in. `isResubmitted`: sent back, the same approval is handed in again.
+ * One approval with its history. `canDecide`: the caller may decide it now. `canWithdraw`: the caller's own, not ended
+ * yet. `handTo`: roles to whom its open step may be handed, blank for every member. `asked`: names of the reviewers
+ * asked; empty means everybody who may decide. `round`: how often it was handed in. `isResubmitted`: sent back, the
+ * same approval is handed in again.
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,

@@ -45,7 +45,7 @@ import { approvalTaxTypeMigration } from './migrations/202611280202-approval-tax
 import { reseatPendingMigration } from './migrations/202611300101-reseat-pending.ts'
 import { delegatedKindsMigration } from './migrations/202611300922-delegated-kinds.ts'
 import { runningListMigration } from './migrations/202611300923-running-list.ts'
-import { mountRunning, runningMenus } from './running/running.mount.ts'
+import { mountRunning, runningMenus } from './running.mount.ts'
 import { todosOfApprovals } from './reads/todos.service.ts'
 import type { Actor } from './acts/running.ts'
 import { startWatch, watchPeople } from './acts/watch.jobs.ts'

@@ -62,7 +62,9 @@ export interface ApprovalCopyTable {
   at: Date
 }
 
-/** Decisions given to somebody else for some days, the last one included. `kinds`: business types; none: all of them. */
+/**
+ * Decisions given to somebody else for some days, the last one included. `kinds`: business types; none: all of them.
+ */
 export interface ApprovalDelegationTable {
   id: string
   ent_id: string

@@ -16,7 +16,7 @@ export const manifest: FeatureManifest = {
     },
     [runningPage.path]: {
       icon: 'clock',
-      lazy: async () => ({ Component: (await import('./running/running-page.tsx')).RunningPage }),
+      lazy: async () => ({ Component: (await import('./running-page.tsx')).RunningPage }),
     },
     [definitionsPage.path]: {
       icon: 'flow',

@@ -6,7 +6,7 @@ import { handleSessionEnd, pauseReasonOf } from './session-end.ts'
 import { registerRecovery } from './paused-calls.ts'
 import { testCaller } from '../testing/setup.ts'
 
-test('LEAD-10 a page whose cookies are all gone is taken up too; a token that is refused without a reason is not', () => {
+test('LEAD-10 a page whose cookies are all gone is taken up too; a token refused without a reason is not', () => {
   const refused = new ApiError('请先登录', { code: '401', status: 401 })
   registerRecovery('expired', () => Promise.resolve(true))
   testCaller()

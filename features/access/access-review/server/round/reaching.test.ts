@@ -29,7 +29,7 @@ async function started(scopeId: string): Promise<string> {
 const linesOf = async (headers: SignedInHeaders, round: string): Promise<ReviewLine[]> =>
   (await app.inject({ url: reviewLinesList.path, query: { round }, headers: { ...headers } })).json().data.records
 
-test('PRM-14 a round of an enterprise holds what reaches into it, with use, giver, end and conflicts of each grant', async () => {
+test('PRM-14 a round of an enterprise holds what reaches into it, with use, giver, end, conflicts', async () => {
   const { entId: parent } = await makeEnterprise(app, { name: '上级' })
   const { entId: own } = await makeEnterprise(app, { name: '下级' })
   await app.asOwner(`update enterprise set parent_id = '${parent}' where id = '${own}'`)
@@ -42,8 +42,10 @@ test('PRM-14 a round of an enterprise holds what reaches into it, with use, give
   const give = async (name: string, home: string, roleId: string, at: string | null) => {
     const { userId } = await makeUser(app, { name, entIds: [home] })
     const giver = await app.asOwner(`select id from user_account where name = '林管理'`)
-    await app.asOwner(`insert into user_role (user_id, role_id, ent_id, created_at, ends_at, given_by) values ('${userId}',
-      '${roleId}', ${at === null ? 'null' : `'${at}'`}, now(), '2099-01-01 00:00:00+08', '${String(giver[0]?.['id'])}')`)
+    await app.asOwner(`insert into user_role (user_id, role_id, ent_id, created_at, ends_at, given_by)
+      values ('${userId}',
+      '${roleId}', ${at === null ? 'null' : `'${at}'`}, now(), '2099-01-01 00:00:00+08',
+      '${String(giver[0]?.['id'])}')`)
     return userId
   }
   const { entId: elsewhere } = await makeEnterprise(app)

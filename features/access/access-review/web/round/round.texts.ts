@@ -3,7 +3,8 @@ import { grouped } from '@portal/domain/grouped'
 export const roundTexts = {
   title: '授权复查',
   lead:
-    '一轮复查列出一家企业或一个角色的全部授权，从别处及于这家企业的也在内（在所有企业有效的、上级企业看到下级的、运营方的），' +
+    '一轮复查列出一家企业或一个角色的全部授权，' +
+    '从别处及于这家企业的也在内（在所有企业有效的、上级企业看到下级的、运营方的），' +
     '由持有企业的管理员逐项确认（在所有企业有效的由运营方）；收回立即生效。',
   start: '发起复查',
   started: (total: number) => `已发起，共 ${grouped(total)} 项授权`,

@@ -32,7 +32,7 @@ function Field() {
   return <RolesField control={bare('roles')} value={value} onChange={setValue} userIds={['u9']} entId="every" />
 }
 
-test('LEAD-06 PRM-02 what can’t be given is grey with the server’s reason; what joins duties is said before', async () => {
+test('LEAD-06 PRM-02 what can’t be given is grey with its reason; what joins duties is said before', async () => {
   ;({ close } = await draw(<Field />))
   const text = () => document.body.textContent
   await until(() => expect(text()).toContain('「客服」是运营侧的角色'))

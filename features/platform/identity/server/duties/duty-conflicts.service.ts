@@ -34,7 +34,9 @@ export interface RoleChange {
   entId: string | null
 }
 
-/** Separated duties that would come into the role itself, or into the hand of a member, by a change of what it gives. */
+/**
+ * Separated duties that would come into the role itself, or into the hand of a member, by a change of what it gives.
+ */
 export async function conflictsOfRole(db: Db, change: RoleChange): Promise<DutyConflict[]> {
   const { roleId, menuIds, added = [], entId } = change
   const before = await repo.separatedCodesOf(db, roleId)

@@ -167,7 +167,7 @@ test('LEAD-06 PRM-02 no role that a build brings has duties that block', async (
   }
 })
 
-test('LEAD-06 PRM-02 what is told alone is given; two enterprises are two hands; who has both already changes nothing', async () => {
+test('LEAD-06 PRM-02 what is told alone is given; two enterprises are two hands; who has both stays', async () => {
   const { userId, entId, roleId } = await clerk()
   const create = await roleOf(['tax:task:create'])
   const reviewer = await roleOf([review])

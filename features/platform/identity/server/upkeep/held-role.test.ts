@@ -88,7 +88,7 @@ test('PRM-02 a role is given once, its end is moved, and it is taken once', asyn
   expect(await kit().write((tx) => takeRole(tx, held))).toBe(false)
 })
 
-test('PRM-02 an administrator gives others what he lacks, all others what they hold; in the own enterprise alone', async () => {
+test('PRM-02 an administrator gives others what he lacks, others what they hold; in the own enterprise', async () => {
   const user = await makeUser(app)
   const [entId = ''] = user.entIds
   const other = await makeEnterprise(app)

@@ -110,7 +110,7 @@ test('PRM-10 PRM-13 of many decided at once each has its result, and one stops n
   expect(await titlesOf(app, entId, userId('applicant'))).toEqual([])
 })
 
-test('PRM-10 PRM-13 a trial says of each whether it can be decided and why not, and leaves nothing behind', async () => {
+test('PRM-10 PRM-13 a trial says of each whether it can be decided and why not, and leaves nothing', async () => {
   const { ask, decide, detail, id, userId, entId } = await makeOffice(app)
   const [edition, told] = [(await detail('clerk')).edition, () => titlesOf(app, entId, userId('first'))]
   const attempt = async (who: 'clerk' | 'applicant', given: object = {}) =>

@@ -89,7 +89,8 @@ const openSeats = (db: Db, place: Place, { people, but = [], given }: Seats) =>
     .$if(given !== undefined, (query) => query.where(givenTo(given ?? { delegate: '', of: [] })))
 const givenTo = ({ delegate, of }: Given) => sql<boolean>`exists (
   select from approval about
-    join unnest(${of.map(({ person }) => person)}::text[], ${of.map(({ kind }) => kind)}::text[]) as given (person, kind)
+    join unnest(${of.map(({ person }) => person)}::text[], ${of.map(({ kind }) => kind)}::text[])
+      as given (person, kind)
       on given.person = task.person_id and given.kind = about.business_type
   where about.id = task.approval_id and about.applicant_id <> ${delegate})`
 const countOpen = (db: Db, place: Place, seats: Seats) =>

@@ -109,7 +109,8 @@ const isSame = (stood: RoleFields, fields: Partial<RoleFields>): boolean =>
 
 /**
  * Gives a role exactly these menus with their ancestors. Nobody but a super administrator gives what he does not hold.
- * Returns the nodes added and taken away, and conflicts that are told alone. @throws refused where separated duties would come into one hand.
+ * Returns the nodes added and taken away, and conflicts that are told alone.
+ * @throws refused where separated duties would come into one hand.
  */
 export async function setRoleMenus(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { Tx } from '@portal/server-kit/transaction'
-import type { ApprovalState } from '../../contract/index.ts'
-import type { ApprovalKinds } from '../approval-kinds.ts'
-import { run } from '../acts/run.service.ts'
-import { lockRunning, placeOf, type Actor } from '../acts/running.ts'
+import type { ApprovalState } from '../contract/index.ts'
+import type { ApprovalKinds } from './approval-kinds.ts'
+import { run } from './acts/run.service.ts'
+import { lockRunning, placeOf, type Actor } from './acts/running.ts'
 
 interface Reassignment {
   processInstId: string
@@ -11,7 +11,10 @@ interface Reassignment {
   reason: string
 }
 
-/** Gives a seat to somebody else who may decide; both are told. Answers from whom. @throws notFound, forbidden, refused */
+/**
+ * Gives a seat to somebody else who may decide; both are told. Answers from whom.
+ * @throws notFound, forbidden, refused
+ */
 export async function reassignAs(
   tx: Tx,
   now: Date,

@@ -2,9 +2,9 @@ import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leave, makeOffice, titlesOf } from '../acts/steps.fixture.ts'
-import { workflowFeature } from '../workflow.plugin.ts'
-import type { RunningApproval } from '../../contract/index.ts'
+import { leave, makeOffice, titlesOf } from './acts/steps.fixture.ts'
+import { workflowFeature } from './workflow.plugin.ts'
+import type { RunningApproval } from '../contract/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 const list = async (world: Awaited<ReturnType<typeof makeOffice>>): Promise<RunningApproval[]> =>
   (await world.ask('admin', 'running')).data.records
 
-test('PRM-10 PRM-16 who looks after an enterprise sees who has what there; operators see every enterprise', async () => {
+test('PRM-10 PRM-16 who looks after an enterprise sees who has what there; operators see all', async () => {
   const [here, there] = [await makeOffice(app), await makeOffice(app)]
   expect(await list(here)).toMatchObject([
     { id: here.id, holderNames: '吴桐', taskName: '会计', kindName: '请假', applicant: '周敏', mayReassign: true },
@@ -45,7 +45,7 @@ test('PRM-10 the overdue one comes first, the undated last', async () => {
   expect((await list(world)).map(({ title }) => title.slice(0, 5))).toEqual(['late1', 'late2', expect.any(String)])
 })
 
-test('PRM-10 PRM-13 reassigned with a reason: the new one decides, both are told, it stands in history and log', async () => {
+test('PRM-10 PRM-13 reassigned with a reason: the new one decides, both are told, history and log say it', async () => {
   const world = await makeOffice(app)
   const { ask, act, id, userId, entId, decide, detail } = world
   const [running] = await list(world)

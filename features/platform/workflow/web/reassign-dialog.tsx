@@ -4,7 +4,7 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { call } from '@portal/web-kit/call'
 import { useMemo } from 'react'
-import { heirsRoute, reassignRoute, type RunningApproval } from '../../contract/index.ts'
+import { heirsRoute, reassignRoute, type RunningApproval } from '../contract/index.ts'
 import { runningTexts as texts } from './running.texts.ts'
 
 /** What the body's fields are called. */

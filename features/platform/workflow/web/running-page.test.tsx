@@ -2,8 +2,8 @@ import { ok } from '@portal/contract'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { heirsRoute, reassignRoute, type RunningApproval } from '../../contract/index.ts'
-import { pickPerson } from '../pick-person.fixture.ts'
+import { heirsRoute, reassignRoute, type RunningApproval } from '../contract/index.ts'
+import { pickPerson } from './pick-person.fixture.ts'
 import { RunningPage } from './running-page.tsx'
 
 const row = (id: string, given: Partial<RunningApproval> = {}): RunningApproval => ({

@@ -9,8 +9,8 @@ import { call } from '@portal/web-kit/call'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { lazy, Suspense, useState } from 'react'
-import { delegatedKindsRoute, runningList, runningPlacesRoute, type RunningApproval } from '../../contract/index.ts'
-import { DueDay } from '../due-day.tsx'
+import { delegatedKindsRoute, runningList, runningPlacesRoute, type RunningApproval } from '../contract/index.ts'
+import { DueDay } from './due-day.tsx'
 import { runningTexts as texts } from './running.texts.ts'
 
 const Reassign = lazy(async () => ({ default: (await import('./reassign-dialog.tsx')).ReassignDialog }))

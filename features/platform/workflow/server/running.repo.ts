@@ -1,6 +1,6 @@
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import { reached } from '../storage/approval.repo.ts'
+import { reached } from './storage/approval.repo.ts'
 
 /** Approvals under way of one enterprise, or (null) of all. Predicates of partial indexes are literals. */
 export const runningRows = (db: Db, entId: string | null, taxTypes: readonly string[] | null) =>
