@@ -56,7 +56,7 @@ test.for([
   ['replaced', token, '请用最新的'],
   ['unknown', token, '不完整'],
   ['open', 'cut', '不完整'],
-])('PRM-01 of a link that is %s the page says what to do', async ([said, hash, words]) => {
+] as const)('PRM-01 of a link that is %s the page says what to do', async ([said, hash, words]) => {
   state = said
   open(hash)
   await vi.waitFor(() => expect(closed().textContent).toContain(words))

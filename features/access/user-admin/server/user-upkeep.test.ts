@@ -193,5 +193,5 @@ test('MON-02 PRM-01 the log tells 停用 from 启用, each with before and after
   const counted = await app.asOwner(
     `select detail from audit_log where action = 'user.disable' and target = 'user_account' order by id desc limit 1`,
   )
-  expect(counted).toEqual([{ detail: { done: 2, failed: 0 } }])
+  expect(counted).toEqual([{ detail: { done: 2, failed: 0, spared: 0 } }])
 })

@@ -104,7 +104,7 @@ test('PRM-14 unused roles are taken back at once, one by one, and stay taken on 
   expect(JSON.stringify(rows)).toContain('从不用 税务会计')
 })
 
-test('PRM-14 the last use of a grant is counted by visits and acts; a role that nothing counts has no row', async () => {
+test('PRM-14 last use of a grant is counted by visits and acts; a role that nothing counts has no row', async () => {
   const rows = await app.asOwner(`select account.name, use.used_at is not null as used from grant_use use
     join user_account account on account.id = use.user_id join role on role.id = use.role_id
     where role.code = 'taxClerk' and account.name = any('{看过申报,刚得到}') order by account.name`)

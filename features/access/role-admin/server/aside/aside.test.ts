@@ -29,7 +29,7 @@ test('PRM-02 of a role the changes are told with names, to an enterprise about i
   expect(told.map(({ action, text }) => [action, text])).toEqual([
     ['给出角色', '陈立'],
     ['修改角色的权限', expect.stringContaining('加上')],
-    ['新增或修改角色', '角色名称「有记录的角色」；角色类型「客户侧」；数据范围「本企业」'],
+    ['新增角色', '角色名称「有记录的角色」；角色类型「客户侧」；数据范围「本企业」'],
   ])
   const { entId } = await makeEnterprise(world.app)
   const foreign = await makeUser(world.app, { entIds: [entId], name: '外企业的人' })
