@@ -33,6 +33,7 @@ const changedByItself: Readonly<Record<string, string>> = {
   'audit_chain.verified_seq': 'checked each night',
   'audit_chain.verified_rows': 'checked each night',
   'invoice_plan.stale': 'judged anew when next read, by the rules of the day',
+  'menu_node.name': 'an entry that nobody renamed takes its name of a later build',
   'menu_node.sort': 'moves on by one when a later build brings an entry before it',
   'menu_version.version': 'counts on when a later build brings a menu or a grant',
   'role_use.found_at': 'counted each night from the audit log',

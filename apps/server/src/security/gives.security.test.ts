@@ -40,7 +40,7 @@ test('SES-25 PRM-01 what gives rights, a way in, a secret, money or a channel as
     ].join(' '),
     identity: [
       'authentication/jfssoLink authentication/jfssoUnlink clients/enable management/activateUser ' +
-        'management/changeUser',
+        'management/activateUsers management/changeUser management/inviteUsers',
       'management/resetPassword management/updatePersonInformation passkey/add passkey/begin passkey/remove',
       'recovery/renew second-factor/reset totp/begin totp/confirm totp/remove viewing/start',
     ].join(' '),

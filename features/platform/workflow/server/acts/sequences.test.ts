@@ -50,8 +50,11 @@ async function ask(office: Office, { act, by, to, days }: Move, roles: Set<strin
   } else if (act === 'role') {
     if (roles.delete(by)) await office.take(by, 'taxClerk')
     else {
-      roles.add(by)
-      await office.grant(by, 'taxClerk')
+      // Who reviews is refused the role of who fills in.
+      await office.grant(by, 'taxClerk').then(
+        () => roles.add(by),
+        () => undefined,
+      )
     }
   } else if (act === 'resubmit') {
     const again = { kind: leave, entId: office.entId, processInstId: office.id, fields: { days } }
