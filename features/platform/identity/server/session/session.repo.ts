@@ -141,16 +141,6 @@ export const settleBearer = compiledOnce((db, v: Settling) => {
   }
 })
 
-export const hasOlderBearer = async (db: Db, userId: string, sessionId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('client', '=', 'api')
-    .where('id', '<', sessionId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 /** Running sessions of a user except the given one. */
 export const listOtherSessions = (db: Db, userId: string, sessionId: string): Promise<{ id: string }[]> =>
   db
