@@ -58,7 +58,7 @@ export type EnteredRequest = Static<typeof EnteredRequest>
 const byDeciding = '/japi/api/manage/workflowtask/submitAuditResult'
 /**
  * One application in a list. `processinstid` repeats the id in the spelling of older clients; `opinions`: the last
- * opinion; `taskName`: the open step, blank when there is none.
+ * opinion; `taskName`: the open step, `holders`: who has it, both blank when there is none.
  */
 export const AccessRequest = Exactly({
   id: Id(),
@@ -80,6 +80,7 @@ export const AccessRequest = Exactly({
   state: KeptBy(byDeciding, Named('状态', State(), { codes: requestStates })),
   stateName: Type.String(),
   taskName: Named('环节', Type.String()),
+  holders: Named('在谁那里', Type.String()),
   opinions: KeptBy(byDeciding, Named('审批意见', Type.String())),
   round: Type.Integer(),
   version: Type.Integer(),

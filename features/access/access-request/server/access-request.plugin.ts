@@ -4,6 +4,8 @@ import { isOperator } from '@portal/identity/server/roles'
 import { systemRoles } from '@portal/identity/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { holdersOf } from '@portal/workflow/server/public'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { accessRequestPages } from '../contract/access-request.pages.ts'
 import { accessRequestWords } from '../contract/access-request.words.ts'
@@ -18,9 +20,9 @@ import { formOf } from './form/form.ts'
 import { grantOrigins } from './grant-origins.repo.ts'
 import { isJudged, judge } from './judge.ts'
 import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
-import { formOfRow, presentDetail, presentRequest } from './request.present.ts'
+import { formOfRow, presentDetail, presentRequest, type Names } from './request.present.ts'
 import { ownRoles } from './own-access.repo.ts'
-import { findRequest, pageOfRequests, type RequestRow, type Whose } from './request.repo.ts'
+import { findRequest, pageOfRequests, type RequestRow, type ShownRow, type Whose } from './request.repo.ts'
 import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
 
 /** Feature: applications for authorization, what approving them does (PRM-05, PRM-09). */
@@ -97,16 +99,13 @@ function mountReads(kit: Kit, rules: Rules): void {
     const { current, size, offset } = pagingOf(query, 10)
     const filters = { applyType: query.applyType ?? '', state: query.state ?? '' }
     const { rows, total } = await pageOfRequests(db, whoseOf(caller, query.all === '1'), filters, { size, offset })
-    const products = await findProductNames(
-      db,
-      rows.map((row) => row.product_type),
-    )
-    return [{ records: rows.map((row) => presentRequest(row, products)), current, total, size }]
+    const names = await namesFor(db, rows)
+    return [{ records: rows.map((row) => presentRequest(row, names)), current, total, size }]
   })
   kit.mount(contract.requestDetailRoute, async ({ query }, call) => {
     const by = byOf({ ...query, processInstId: query.processInstId ?? query.processinstid })
     const row = await requestFor(call.db, call.now(), call.caller, by)
-    return presentDetail(row, await findProductNames(call.db, [row.product_type]), call.caller.userId)
+    return presentDetail(row, await namesFor(call.db, [row]), call.caller.userId)
   })
   kit.mount(contract.previewRequestRoute, ({ body }, call) =>
     previewOf(call.db, call.now(), call.caller, formOf(body), rules),
@@ -120,6 +119,21 @@ function mountReads(kit: Kit, rules: Rules): void {
     return { ...effectFor(call.caller, judged), fault: judged.fault }
   })
   kit.mount(contract.requestDraftRoute, ({ query }, { db, caller, now }) => draftOf(db, now(), caller, query))
+}
+
+async function namesFor(db: Db, rows: readonly ShownRow[]): Promise<Names> {
+  const open = rows.filter(({ state }) => state === 'pending')
+  const [products, holders] = await Promise.all([
+    findProductNames(
+      db,
+      rows.map((row) => row.product_type),
+    ),
+    holdersOf(
+      db,
+      open.map((row) => row.process_inst_id),
+    ),
+  ])
+  return { products, holders }
 }
 
 const byOf = ({ id, processInstId }: { id?: string | undefined; processInstId?: string | undefined }) => ({

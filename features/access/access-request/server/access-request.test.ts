@@ -90,7 +90,12 @@ test('PRM-05 PRM-17 roles, users, menus and products of others are refused as ab
 
 test('PRM-09 type 1 creates the roles without grants; the applicant never decides; both sides are told', async () => {
   const { id, processInstId } = await world.add(roles('成本会计', '资金会计'))
-  expect(await world.detail(id)).toMatchObject({ stateName: '审批中', taskName: '企业管理员审批', applicant: '吴桐' })
+  expect(await world.detail(id)).toMatchObject({
+    stateName: '审批中',
+    taskName: '企业管理员审批',
+    holders: '韩松',
+    applicant: '吴桐',
+  })
   const things = await requestAudit.things?.(acrossEnterprises(world.app.db), [id])
   expect(things).toMatchObject([[id, { name: '创建角色申请：成本会计、资金会计' }]])
   expect((await world.decide(processInstId, world.applicant)).status).toBe(403)

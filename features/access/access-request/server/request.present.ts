@@ -3,7 +3,13 @@ import { requestStates, type AccessRequest, type AccessRequestDetail } from '../
 import type { Form } from './form/form.ts'
 import type { RequestRow, ShownRow } from './request.repo.ts'
 
-export const presentRequest = (row: ShownRow, products: ReadonlyMap<string, string>): AccessRequest => ({
+/** Names of products by their codes, and of who has each open approval. */
+export interface Names {
+  products: ReadonlyMap<string, string>
+  holders: ReadonlyMap<string, string>
+}
+
+export const presentRequest = (row: ShownRow, { products, holders }: Names): AccessRequest => ({
   id: row.id,
   applyType: row.apply_type,
   productType: row.product_type,
@@ -23,17 +29,14 @@ export const presentRequest = (row: ShownRow, products: ReadonlyMap<string, stri
   state: row.state,
   stateName: requestStates[row.state],
   taskName: row.state === 'pending' ? (row.task_name ?? '') : '',
+  holders: row.state === 'pending' ? (holders.get(row.process_inst_id) ?? '') : '',
   opinions: row.opinion,
   round: row.round,
   version: row.version,
 })
 
-export const presentDetail = (
-  row: ShownRow,
-  products: ReadonlyMap<string, string>,
-  userId: string,
-): AccessRequestDetail => ({
-  ...presentRequest(row, products),
+export const presentDetail = (row: ShownRow, names: Names, userId: string): AccessRequestDetail => ({
+  ...presentRequest(row, names),
   canEdit: row.state === 'returned' && row.applicant_id === userId,
   resRoleApplyList: row.roles,
   resRoleUserApplyList: row.users,

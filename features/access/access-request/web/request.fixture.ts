@@ -22,6 +22,7 @@ export const request: AccessRequestDetail = {
   state: 'pending',
   stateName: '审批中',
   taskName: '企业管理员审批',
+  holders: '韩松',
   opinions: '',
   round: 1,
   version: 1,

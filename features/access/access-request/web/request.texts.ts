@@ -20,7 +20,7 @@ export const requestTexts = {
   emptyReason: '打不开页面或缺少按钮时，新增一个申请。',
   emptyAll: '没有申请',
   emptyAllReason: '有人申请权限时，这里和消息铃会同时出现。',
-  with: '在谁那里',
+  with: (people: string, step: string) => `${people}（${step}）`,
   state: '状态',
   type: '申请类型',
   until: (day: string) => `至 ${day}`,

@@ -45,7 +45,8 @@ export const requestColumns = (isOwn: boolean): Column<AccessRequest>[] =>
     ...(isOwn ? { applicant: false as const, entName: false as const } : {}),
     applicantAccount: false,
     applyTime: { cell: ({ applyTime }) => applyTime.slice(0, 16) },
-    taskName: { title: texts.with },
+    taskName: false,
+    holders: { cell: ({ holders, taskName }) => (holders === '' ? '' : texts.with(holders, taskName)) },
     state: { narrow: true, cell: (row) => <StateTag of={row} /> },
     opinions: { isHidden: true },
   })
