@@ -18,14 +18,17 @@ const listIn = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 export function GiveRolesDialog({
   isAll,
   ids = [],
+  isToldThere = false,
   onClose,
   onDone,
 }: {
   isAll: boolean
   /** Users that are chosen already. */
   ids?: string[]
+  /** What became of it is told by who opened the dialog. */
+  isToldThere?: boolean
   onClose: () => void
-  onDone: () => void
+  onDone: (answer: ManyDone) => void
 }) {
   const [failed, setFailed] = useState<ManyDone | null>(null)
   const form = useForm(giveRolesRoute, {
@@ -49,7 +52,8 @@ export function GiveRolesDialog({
     },
     isPassing: true,
     onDone: (answer) => {
-      onDone()
+      onDone(answer)
+      if (isToldThere) return undefined
       if (answer.failed.length > 0) return setFailed(answer)
       toast.success(texts.given(answer.done.length))
       return onClose()

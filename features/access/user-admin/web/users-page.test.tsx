@@ -186,6 +186,21 @@ test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not
   expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'] })
 })
 
+test('PRM-01 roles are given to the chosen users; who gets none stays with the reason', async () => {
+  await open()
+  await press(byName('input', '选择 韩梅 8812345'))
+  await press([...document.querySelectorAll<HTMLElement>('[role=group] button')].find(isGiving) as HTMLElement)
+  await until(() => expect(document.querySelector('.modal')?.textContent).toContain('韩梅'))
+  const role = () => document.querySelector<HTMLInputElement>('.modal [data-field=roleIds] input[type=checkbox]')
+  await until(() => expect(role()).not.toBeNull())
+  await press(role() as HTMLElement)
+  await press(byName('.modal button', '分配'))
+  await until(() => expect(document.querySelector('.modal')).toBeNull())
+  expect(sent.find(({ path }) => path === giveRolesRoute.path)?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'] })
+  await until(() => expect(text()).toContain('您自己没有「税务会计」的全部权限'))
+})
+const isGiving = (button: HTMLElement): boolean => button.textContent === '分配角色'
+
 test('PRM-15 beside 个人信息 an operator too keeps the people of the enterprise of the call alone', async () => {
   testCaller({ permissions: new Set(['base:user:manage', 'base:user:all']) })
   await open('/', <MembersTab />)

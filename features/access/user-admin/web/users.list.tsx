@@ -12,6 +12,7 @@ import {
   userStates,
   type User,
 } from '../contract/index.ts'
+import { giveToChosen } from './giving/give-to-chosen.tsx'
 import { lettingIn } from './invitation/let-in.tsx'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
@@ -72,12 +73,12 @@ export const everybody = {
   title: texts.title,
   lead: texts.all,
   source: { ...declared(usersList), unit: texts.unit },
-  many: [...lettingIn, ...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
+  many: [...lettingIn, giveToChosen(true), ...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
 }
 export const colleagues = {
   name: 'members',
   title: texts.title,
   lead: texts.members,
   source: { ...declared(membersList), unit: texts.unit },
-  many: [...lettingIn, ...turning(turnMembersRoute, texts.leftAsk), ...shared],
+  many: [...lettingIn, giveToChosen(false), ...turning(turnMembersRoute, texts.leftAsk), ...shared],
 }
