@@ -350,11 +350,11 @@ test('LEAD-05 a refusal becomes an application: a role that gives it, else its b
   const page = await world.get('draftOf?route=/Base/auth-management/menu-op?x=1', lone)
   expect(page.data).toMatchObject({ applyType: '3', roleId: own, resRoleMenuApplyList: [{ menuId: 'menuOp' }] })
   const users = 'draftOf?route=/Base/auth-management/user&permission=base:user:manage'
-  const { name, resRoleMenuApplyList } = (await world.get<RequestDraft>(users, lone)).data
-  expect([name, resRoleMenuApplyList.map(({ menuName }) => menuName)]).toEqual([
-    '用户管理',
-    ['用户管理', '维护本企业用户'],
-  ])
+  const { name, applyType, roleName } = (await world.get<RequestDraft>(users, lone)).data
+  expect([name, applyType, roleName]).toEqual(['用户管理', '2', '企业管理员'])
+  const menus = 'draftOf?route=/Base/auth-management/menu-op&permission=base:menu:manage'
+  const { resRoleMenuApplyList, ...both } = (await world.get<RequestDraft>(menus, lone)).data
+  expect([both.applyType, both.roleId, resRoleMenuApplyList.length]).toEqual(['3', own, 2])
   await kit.write((tx) => takeRole(tx, held))
 })
 

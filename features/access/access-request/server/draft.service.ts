@@ -135,8 +135,13 @@ async function customerRoles(
     .orderBy(sql`role.ent_id is null`)
     .orderBy('role.id')
     .execute()
+  // A system role may be joined where it is given at all; what it gives is not changed by applications.
+  const isOffered = (code: string | null): boolean => {
+    const rights = systemRoleRights[code ?? '']
+    return rights === undefined || (isHeld !== true && rights.assign)
+  }
   return rows.filter(
     ({ code, data_scope, ...role }) =>
-      systemRoleRights[code ?? ''] === undefined && !leavesEnterprise(data_scope) && (isHeld !== true || role.isHeld),
+      isOffered(code) && !leavesEnterprise(data_scope) && (isHeld !== true || role.isHeld),
   )
 }

@@ -28,14 +28,14 @@ export function RefusalOffer(refused: RefusalProps) {
       </button>
     )
   return (
-    <p role="status">
+    <span role="status">
       {texts.applied}，{stateOf(applied)} <Link to={linkTo(myRequestsPage, { open: applied.id })}>{texts.look}</Link>
       {applied.state === 'rejected' && (
         <button type="button" className="button link" onClick={() => void apply()}>
           {texts.again}
         </button>
       )}
-    </p>
+    </span>
   )
 }
 

@@ -31,7 +31,7 @@ export function DutyRules() {
           {roleTexts.back}
         </Link>
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <section className="card">
         <QueryView query={query} isPage>
           {(rules) => (
