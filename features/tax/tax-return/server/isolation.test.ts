@@ -59,6 +59,12 @@ const bodies: Record<string, (ids: { taskNo: string; processInstId: string; impo
   '/japi/api/manage/workflowtask/urge': ({ processInstId }) => ({ processInstId }),
   '/japi/api/manage/workflowtask/endDelegation': ({ processInstId }) => ({ id: processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
+  '/japi/api/manage/workflowtask/running/reassign': ({ processInstId }) => ({
+    processInstId,
+    seat: 1,
+    to: 'u',
+    reason: '休假',
+  }),
 }
 const queries: Record<string, (ids: { taskNo: string; processInstId: string }) => string> = {
   '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode': ({ taskNo }) =>
@@ -82,6 +88,7 @@ const queries: Record<string, (ids: { taskNo: string; processInstId: string }) =
   '/japi/tax/excelFormat/template': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/detail': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/api/manage/workflowtask/candidates': ({ processInstId }) => `purpose=copy&processInstId=${processInstId}`,
+  '/japi/api/manage/workflowtask/running/heirs': ({ processInstId }) => `processInstId=${processInstId}`,
   '/japi/api/manage/workflowtask/detail': ({ processInstId }) => `processInstId=${processInstId}`,
   '/japi/api/manage/workflowtask/detailByBusinessCode': ({ taskNo }) => `businessCode=${taskNo}`,
 }
@@ -103,11 +110,20 @@ const ownOnly = new Set([
   '/japi/tax/task/profile',
   taxRegistrationRoute.path,
   '/japi/api/manage/workflowtask/upcoming',
-  ...['done', 'applied', 'copied', 'delegated', 'delegations', 'delegate'].map(
-    (list) => `/japi/api/manage/workflowtask/${list}`,
-  ),
+  ...[
+    'done',
+    'applied',
+    'copied',
+    'delegated',
+    'delegations',
+    'delegate',
+    'delegatedKinds',
+    'running',
+    'running/enterprises',
+  ].map((list) => `/japi/api/manage/workflowtask/${list}`),
   // Answers for each of its lines: tested in workflow's watch.test.ts.
   '/japi/api/manage/workflowtask/submitAuditResults',
+  '/japi/api/manage/workflowtask/tryAuditResults',
   ...vatSettingRoutes.map((route) => route.path),
   // Their fields travel as multipart: tested in table-import.test.ts and in return-document's export.test.ts.
   '/japi/tax/taxVat/excel/import',

@@ -88,7 +88,7 @@ test('house: what is entered is refused at its field, and the audit log has the 
   expect(refused).toMatchObject({ code: 400, data: { errors: [{ path: 'paidOn' }] } })
   await world.post('pay', { id, version: 3, ...paid })
   const rows = await world.app.asOwner(
-    `select detail from audit_log where target = '${id}' and action <> 'loan.save' order by id`,
+    `select detail from audit_log where target = '${id}' and action <> 'loan.add' order by id`,
   )
   expect(rows.map(({ detail }) => detail)).toEqual([
     { message: '急', changes: [{ field: 'state', from: 'draft', to: 'review' }] },
