@@ -21,7 +21,7 @@ export function FirstStepsCard() {
   if (done === steps.length) return null
   const hide = () => prefer(workbenchPreference, toggled(arranged(workbenchCards(), kept), firstStepsId))
   return (
-    <section className="card" aria-label={texts.firstSteps}>
+    <section className={`card ${css.card}`} aria-label={texts.firstSteps}>
       <header className="row">
         <h2>{texts.firstSteps}</h2>
         <span className="muted">{texts.firstStepsLead(done, steps.length)}</span>
