@@ -15,6 +15,7 @@ export const homeTexts = {
   hideFirstSteps: '不再显示',
   stepDone: '已完成',
   stepOpen: '去完成',
+  stepOfOthers: '由有权限的人办理',
   bare: '卡片都隐藏了',
   bareReason: '把要看的卡片重新显示出来，这里才有内容。',
   figures: '关键数',

@@ -1,4 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { isOffered } from '@portal/web-kit/permitted-paths'
 import { prefer, usePreferred } from '@portal/web-kit/preferences'
 import { queryOf } from '@portal/web-kit/query'
 import { workbenchCards } from '@portal/web-kit/workbench'
@@ -39,6 +40,8 @@ export function FirstStepsCard() {
             </span>
             {isDone ? (
               <span className="tag done">{texts.stepDone}</span>
+            ) : !isOffered(route.split('?', 1)[0] ?? '') ? (
+              <span className="muted text-small">{texts.stepOfOthers}</span>
             ) : (
               <Link to={route} aria-label={`${texts.stepOpen} ${title}`}>
                 {texts.stepOpen}
