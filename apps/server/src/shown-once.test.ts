@@ -12,6 +12,7 @@ const plain: Record<string, string> = {
   'POST /japi/api/base-user/authentication/userLoginEcology token': 'a session',
   'POST /japi/api/base-user/authentication/userLoginPhone token': 'a session',
   'POST /japi/api/base-user/authentication/userLoginTaxSaaS token': 'a session',
+  'POST /japi/api/base-user/invitation/accept token': 'a session',
   'POST /japi/api/base-user/second-factor/passkey/enter token': 'a session',
   'POST /japi/api/base-user/second-factor/totp/begin secret':
     'begun again, another comes; nothing counts before its first code',
