@@ -43,6 +43,8 @@ test('LEAD-05 LEAD-06 PRM-09 who is refused applies there, the administrator pas
   await expect(form.getByText('会走的流程')).toBeVisible()
   await expect(form.getByText('企业管理员审批')).toBeVisible()
   await expect(form.getByText('超级管理员审批')).toBeHidden()
+  await expect(form.getByLabel(/^申请事由/)).toHaveValue('需要使用“用户管理”，打开时没有权限')
+  await form.getByLabel(/^申请事由/).fill('')
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(form.getByText('请输入申请事由').first()).toBeVisible()
   expect(await findings(page, '[role=dialog]')).toEqual([])

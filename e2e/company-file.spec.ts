@@ -55,7 +55,8 @@ test('FIL-01 PRM-15 a large document goes on after a lost line and a reload, and
   const dialog = page.getByRole('dialog', { name: '上传档案' })
   const choose = async () => {
     await page.getByRole('button', { name: '上传档案' }).click()
-    await dialog.locator('input[type=file]').setInputFiles(file)
+    // After the reload the broken-off upload is offered before any other file.
+    await dialog.locator('input[type=file]').first().setInputFiles(file)
   }
   let hang = true
   const asked = await watch(page, async (count) => {
