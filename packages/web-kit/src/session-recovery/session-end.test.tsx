@@ -4,6 +4,7 @@ import { ApiError } from '../calls/api-error.ts'
 import { textOfEnd } from '../calls/answer.ts'
 import { handleSessionEnd, pauseReasonOf } from './session-end.ts'
 import { registerRecovery } from './paused-calls.ts'
+import { noteStreamSession } from '../session/session.ts'
 import { testCaller } from '../testing/setup.ts'
 
 test('LEAD-10 a page whose cookies are all gone is taken up too; a token refused without a reason is not', () => {
@@ -14,6 +15,18 @@ test('LEAD-10 a page whose cookies are all gone is taken up too; a token refused
   expect(pauseReasonOf(refused)).toBeNull()
   removeAllCookies()
   expect(pauseReasonOf(refused)).toBe('expired')
+})
+
+test('LEAD-10 a page that signed in anew over itself goes on when its old session is told to be taken over', () => {
+  const [expired, replaced] = [vi.fn(() => Promise.resolve(true)), vi.fn(() => Promise.resolve(true))]
+  registerRecovery('expired', expired)
+  registerRecovery('replaced', replaced)
+  testCaller()
+  writeCookie('token', 'old')
+  noteStreamSession()
+  writeCookie('token', 'new')
+  handleSessionEnd('taken-over')
+  expect([replaced.mock.calls.length, expired.mock.calls.length]).toEqual([1, 0])
 })
 
 test('LEAD-10 an expired session that the stream tells of is taken up here; a revoked one leaves', async () => {

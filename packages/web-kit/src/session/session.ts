@@ -93,6 +93,14 @@ export const homeAddress = (wanted: string | null): string => placeWith(home, wa
 /** `leaving`: the user is signing out, so the session's end is expected; `left`: the page is closing. */
 let state: 'in' | 'leaving' | 'left' = 'in'
 
+/** The token under which this page's stream was opened. */
+let streamToken = ''
+export const noteStreamSession = (): void => {
+  streamToken = token()
+}
+/** Somebody signed in in this browser since the stream was opened, so its end is no other device's doing. */
+export const hasNewerSession = (): boolean => isSignedIn() && streamToken !== '' && token() !== streamToken
+
 /** The browser has lost the session's cookies under an open page, which nobody signed out of. */
 export const hasLostCookies = (): boolean => state === 'in' && !isSignedIn()
 

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@portal/contract'
 import { create } from 'zustand'
-import { onSessionEnd } from '../session/session.ts'
+import { noteStreamSession, onSessionEnd } from '../session/session.ts'
 import { browserPorts } from './browser-ports.ts'
 import { createStreamClient, type StreamState } from './stream-client.ts'
 import type { FromStream, ToStream } from './stream-message.ts'
@@ -40,7 +40,10 @@ function take(message: FromStream, onEnd: (reason: string) => void): void {
 
 let tellStream: (message: ToStream) => void = () => {}
 /** Continues after the session was renewed and delivers missed events. */
-export const resumeStream = (): void => tellStream({ kind: 'resume' })
+export function resumeStream(): void {
+  noteStreamSession()
+  tellStream({ kind: 'resume' })
+}
 
 /**
  * Opens the user's stream once for this page: in a SharedWorker when available, else in the page.
@@ -49,6 +52,7 @@ export const resumeStream = (): void => tellStream({ kind: 'resume' })
 export function startStream(userId: string, onEnd: (reason: string) => void): void {
   const send = 'SharedWorker' in globalThis ? throughWorker(userId, onEnd) : inPage(onEnd)
   tellStream = send
+  noteStreamSession()
   addEventListener('online', () => send({ kind: 'nudge' }))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) send({ kind: 'nudge' })
