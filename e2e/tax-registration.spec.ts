@@ -11,7 +11,9 @@ test('TAX-01 TAX-03 a new enterprise registers income tax, its task is listed an
   await page.goto('/userCenter/companyManage')
   await page.getByRole('navigation', { name: '企业信息' }).getByRole('link', { name: '涉税信息' }).click()
   const save = page.getByRole('button', { name: '保存' })
-  await expect(save).toBeDisabled()
+  // What nobody has set yet is shown as such, and may be saved as it is.
+  await expect(page.getByText(/^未设置/)).toBeVisible()
+  await expect(save).toBeEnabled()
   await expect(page.getByRole('combobox', { name: '纳税人类型' })).toHaveValue('1')
   await page.getByRole('checkbox', { name: '企业所得税（预缴）' }).check()
   await expect(page.getByRole('combobox', { name: '企业所得税（预缴）的申报周期' })).toHaveValue('quarter')
