@@ -1,3 +1,4 @@
+/** One page with everything that is done with users: what it asked and sent is shared by all of its tests. */
 import { ok } from '@portal/contract'
 import { readCodesWith } from '@portal/page-kit/fields/code-library'
 import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
@@ -177,10 +178,7 @@ test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not
   await until(() => expect(sent.at(-1)?.body).toEqual({ userName: '韩', currentPage: 1, pageSize: 10 }))
   await press(byName('.modal button', '确定，选 1 位'))
   await until(() => expect(document.querySelectorAll('.modal')).toHaveLength(1))
-  const role = () => document.querySelector<HTMLInputElement>('.modal [data-field=roleIds] input[type=checkbox]')
-  await until(() => expect(role()).not.toBeNull())
-  await press(role() as HTMLElement)
-  await press(byName('.modal button', '分配'))
+  await giveFirstRole()
   await until(() => expect(text()).toContain('韩梅：您自己没有「税务会计」的全部权限'))
   const given = sent.find(({ path }) => path === giveRolesRoute.path)
   expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'] })
@@ -191,14 +189,16 @@ test('PRM-01 roles are given to the chosen users; who gets none stays with the r
   await press(byName('input', '选择 韩梅 8812345'))
   await press([...document.querySelectorAll<HTMLElement>('[role=group] button')].find(isGiving) as HTMLElement)
   await until(() => expect(document.querySelector('.modal')?.textContent).toContain('韩梅'))
+  await giveFirstRole()
+  expect(sent.find(({ path }) => path === giveRolesRoute.path)?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'] })
+  await until(() => expect(text()).toContain('您自己没有「税务会计」的全部权限'))
+})
+async function giveFirstRole(): Promise<void> {
   const role = () => document.querySelector<HTMLInputElement>('.modal [data-field=roleIds] input[type=checkbox]')
   await until(() => expect(role()).not.toBeNull())
   await press(role() as HTMLElement)
   await press(byName('.modal button', '分配'))
-  await until(() => expect(document.querySelector('.modal')).toBeNull())
-  expect(sent.find(({ path }) => path === giveRolesRoute.path)?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'] })
-  await until(() => expect(text()).toContain('您自己没有「税务会计」的全部权限'))
-})
+}
 const isGiving = (button: HTMLElement): boolean => button.textContent === '分配角色'
 
 test('PRM-15 beside 个人信息 an operator too keeps the people of the enterprise of the call alone', async () => {

@@ -1,5 +1,5 @@
 import { declared } from '@portal/page-kit/list/declared'
-import type { ManyAct } from '@portal/page-kit/list/many/many-act'
+import type { ManyAct, ManyDialog } from '@portal/page-kit/list/many/many-act'
 import { columnsOf } from '@portal/page-kit/table/column'
 import {
   endSessionsRoute,
@@ -12,7 +12,7 @@ import {
   userStates,
   type User,
 } from '../contract/index.ts'
-import { giveToChosen } from './giving/give-to-chosen.tsx'
+import { GiveRolesDialog } from './give-roles-dialog.tsx'
 import { lettingIn } from './invitation/let-in.tsx'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
@@ -67,18 +67,28 @@ const removing: ManyAct = {
   confirm: (count) => ({ kind: 'warning', content: texts.removeAsk(count), okText: texts.remove }),
 }
 
+/** Roles for the chosen users; `isAll`: in any enterprise, for who keeps all users. */
+const giving = (isAll: boolean): ManyDialog<User> => ({
+  id: 'roles',
+  title: texts.giveRoles,
+  icon: 'shield',
+  dialog: ({ rows, onEnd, onClose }) => (
+    <GiveRolesDialog isAll={isAll} ids={rows.map(({ id }) => id)} onClose={onClose} onDone={onEnd} isToldThere />
+  ),
+})
+
 /** The list of who keeps all users, and of who keeps those of the own enterprise. */
 export const everybody = {
   name: 'users',
   title: texts.title,
   lead: texts.all,
   source: { ...declared(usersList), unit: texts.unit },
-  many: [...lettingIn, giveToChosen(true), ...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
+  many: [...lettingIn, giving(true), ...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
 }
 export const colleagues = {
   name: 'members',
   title: texts.title,
   lead: texts.members,
   source: { ...declared(membersList), unit: texts.unit },
-  many: [...lettingIn, giveToChosen(false), ...turning(turnMembersRoute, texts.leftAsk), ...shared],
+  many: [...lettingIn, giving(false), ...turning(turnMembersRoute, texts.leftAsk), ...shared],
 }

@@ -21,7 +21,7 @@ export function invitationBody(given: PublicPage): Html {
 <section class="form" id="invitation-closed" tabindex="-1" data-look="${lookAtInvitationRoute.path}"
 data-title="${texts.closedTitle}" data-used="${used}" data-lapsed="${lapsed}" data-replaced="${replaced}"
 data-unknown="${unknown}"><h1>${texts.title}</h1><p class="subtitle" role="status">${texts.checking}</p>
-<p class="more" hidden><a href="${base}login/index">${texts.toSignIn}</a></p></section>
+<p class="more" hidden><a class="button wide-button" href="${base}login/index">${texts.toSignIn}</a></p></section>
 <form class="form" id="invitation" method="dialog" action="${acceptInvitationRoute.path}" aria-labelledby="title"
 data-landing="${base}finance/blank" data-differ="${texts.differ}" novalidate hidden>
 <h1 id="title">${texts.title}</h1><p class="subtitle">${texts.lead}</p>
