@@ -16,7 +16,7 @@ const columns = columnsOf<DutyRuleShown>(fieldsOf(DutyRuleShown), {
     narrow: true,
     cell: ({ level }) => <span className={`tag ${level === 'block' ? 'error' : 'warn'}`}>{texts.levels[level]}</span>,
   },
-  reason: { isWide: true },
+  reason: { isWide: true, narrow: true },
 })
 
 /** Which duties nobody should have together, whether that blocks, and why. */
