@@ -4,7 +4,7 @@ import { basePath, currentRoute } from '../page/base-path.ts'
 import { currentCaller } from '../session/caller.ts'
 import { openOverlay } from '../extension-points/overlay.ts'
 import { noteRefusal } from '../session/lost-grant.ts'
-import { endSession, isSignedIn } from '../session/session.ts'
+import { endSession, isDisplacedByTab, isSignedIn } from '../session/session.ts'
 
 /** The overlay shown when the user has lost access to the tab's enterprise; identity provides it. */
 export const enterpriseGoneOverlay = 'enterprise-gone'
@@ -15,8 +15,9 @@ export function handleRefusal(error: ApiError): void {
   if (error.after.act === 'enterprise-gone' && currentCaller() !== null) void openOverlay(enterpriseGoneOverlay)
   if (error.after.act === 'go') location.assign(error.after.to)
   if (error.after.act !== 'end-session') return
-  if (error.status === 401 && !isSignedIn()) return
-  const displaced = error.status === 401 && isDisplacement(reasonOf(error.data))
+  const isByTab = isDisplacedByTab()
+  if (error.status === 401 && !isSignedIn() && !isByTab) return
+  const displaced = error.status === 401 && (isByTab || isDisplacement(reasonOf(error.data)))
   endSession({ wanted: currentRoute(), ...(error.after.tell ? { tell: error.message } : {}), displaced })
 }
 

@@ -4,8 +4,10 @@ export function readCookie(name: string): string {
   return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1))
 }
 
-export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`
+/** `seconds`: how long it is kept; without, until the browser closes. */
+export function writeCookie(name: string, value: string, seconds?: number): void {
+  const age = seconds === undefined ? '' : `; max-age=${seconds}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax${age}`
 }
 
 export function removeCookie(name: string): void {

@@ -19,6 +19,12 @@ const tokenCookie = 'token'
 const userCookie = 'userId'
 const socketCookie = 'wsUrl'
 const alertCookie = 'alertFlag'
+/**
+ * A tab left for a takeover by another device, so the session's cookies are gone from the other tabs too. A cookie,
+ * since the storage reaches other tabs later than the cookies leave them.
+ */
+const displacedCookie = 'displaced'
+const displacedSeconds = 60
 /** The session came from an external identity provider (features/platform/sso), which also provides the sign-out. */
 const outsideCookie = 'ssoLeave'
 const outsideSignOut = '/japi/api/base-user/authentication/jfssoLogout'
@@ -101,8 +107,11 @@ export const noteStreamSession = (): void => {
 /** Somebody signed in in this browser since the stream was opened, so its end is no other device's doing. */
 export const hasNewerSession = (): boolean => isSignedIn() && streamToken !== '' && token() !== streamToken
 
+/** Another tab removed this page's cookies because another device took the session over. */
+export const isDisplacedByTab = (): boolean => !isSignedIn() && readCookie(displacedCookie) !== ''
+
 /** The browser has lost the session's cookies under an open page, which nobody signed out of. */
-export const hasLostCookies = (): boolean => state === 'in' && !isSignedIn()
+export const hasLostCookies = (): boolean => state === 'in' && !isSignedIn() && !isDisplacedByTab()
 
 /**
  * Ends the session in the page: cleans up, stores the message, goes to the public home. After a takeover by another
@@ -113,6 +122,7 @@ export function endSession(options: { tell?: string | null; wanted?: string | nu
   state = 'left'
   const shown = token() === '' ? lastToken : token()
   const left = `${readCookie(userCookie)} ${tabEnterprise()}`
+  if (options.displaced) writeCookie(displacedCookie, '1', displacedSeconds)
   clearSession()
   sessionStorage.setItem(leftEnterpriseKey, left)
   if (options.displaced) sessionStorage.setItem(displacedKey, shown)
