@@ -1,11 +1,13 @@
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { requestDraftRoute } from '../contract/index.ts'
+import { requestDraftRoute, addRequestRoute } from '../contract/index.ts'
 import { RequestForm } from './form/request-form.tsx'
 import { OwnRoles } from './own-roles.tsx'
 import { RequestDialog } from './request-dialog.tsx'
@@ -21,6 +23,7 @@ export function MyRequestsPage() {
   const list = useList('my-requests', ownRequests)
   const [search, setSearch] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
+  const add = { busy: false, off: useUnavailableReason(addRequestRoute) }
   const name = refusals.find((each) => search.has(each))
   const draft = useQuery({
     ...queryOf(requestDraftRoute, { query: name === undefined ? {} : { [name]: search.get(name) ?? '' } }),
@@ -51,10 +54,10 @@ export function MyRequestsPage() {
         rowName={({ roleName }) => roleName}
         onOpen={({ id }) => list.setOpen(id)}
         acts={
-          <button type="button" className="button primary" onClick={() => setAdding(true)}>
+          <ActButton of={add} className="button primary" onClick={() => setAdding(true)}>
             <Icon name="plus" />
             {texts.add}
-          </button>
+          </ActButton>
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}
       />

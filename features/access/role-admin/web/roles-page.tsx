@@ -5,7 +5,9 @@ import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { linkTo } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { roleList, saveOrUpdateRoleRoute, type RoleRow } from '../contract/index.ts'
@@ -47,6 +49,7 @@ function Roles() {
   const list = useList('roles', source)
   const go = useNavigate()
   const [isAdding, setAdding] = useState(false)
+  const add = { busy: false, off: useUnavailableReason(saveOrUpdateRoleRoute) }
   const open = (roleId: string) => void go(linkTo(rolesPage, { roleId }))
   return (
     <>
@@ -63,10 +66,10 @@ function Roles() {
               <Icon name="shield" />
               {dutyTexts.title}
             </Link>
-            <button type="button" className="button primary" onClick={() => setAdding(true)}>
+            <ActButton of={add} className="button primary" onClick={() => setAdding(true)}>
               <Icon name="plus" />
               {texts.add}
-            </button>
+            </ActButton>
           </>
         }
         empty={{ title: texts.empty, reason: texts.emptyReason }}

@@ -16,7 +16,7 @@ export function PartTabs(page: { place: string; label: string; title: string; ch
   return (
     <>
       {parts.length > 0 && (
-        <div className={css.partTabs}>
+        <div className={css.pageTabs}>
           <LinkTabs
             label={page.label}
             tabs={[

@@ -91,3 +91,17 @@ test('house: a name of sixty characters wraps, a short one and figures stay on t
     [false, ''],
   ])
 })
+
+test('house: names of several enterprises end after three lines and are whole in the tip', async () => {
+  const long = '启明能源集团清洁能源事业部华北区域新能源运维服务中心、'.repeat(4)
+  ;({ close } = await draw(
+    <Table
+      caption="企业"
+      columns={[{ id: 'name', title: '企业' }]}
+      rows={[{ id: '1', name: long }]}
+      rowId={() => '1'}
+    />,
+  ))
+  const cell = document.querySelector<HTMLElement>('tbody td')
+  expect([cell?.firstElementChild?.className.includes('threeLines'), cell?.title]).toEqual([true, long])
+})

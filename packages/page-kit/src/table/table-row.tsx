@@ -77,6 +77,8 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 /** Longer texts, such as names of sixty characters, wrap: on one line they would push the other columns out. */
 const mostInLine = 20
+/** The names of several enterprises end after three lines; the tip and the detail have them whole. */
+const mostInLines = 72
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { isHeader = false, isUntitled = false, isFixed = false, isClipped = false } = column
@@ -87,7 +89,14 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
     className: [cellClass(column), isLong ? css.longCell : '', className].filter(Boolean).join(' '),
     title: title ?? (isClipped || isLong ? text : undefined),
     'data-title': isUntitled || isFixed || isHeader ? '' : column.title,
-    children: column.cell === undefined ? text : column.cell(row, text),
+    children:
+      column.cell !== undefined ? (
+        column.cell(row, text)
+      ) : isLong && text.length > mostInLines ? (
+        <span className={css.threeLines}>{text}</span>
+      ) : (
+        text
+      ),
   }
   return isHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }

@@ -81,6 +81,14 @@ test('PRM-10 with little room they stand in one menu; only what the server offer
   expect([...document.querySelectorAll('[role=menuitem]')].map((each) => each.textContent)).toEqual(['转办'])
 })
 
+test('PRM-14 who looks as another user reads why nothing is handed on', async () => {
+  testCaller({ viewer: { userId: 'u9', userName: '林管理', until: '2026-11-10 09:30:00' } })
+  ;({ close } = await draw(<HandActs detail={applied()} onEnd={() => undefined} tell={() => undefined} />))
+  await press(byName('button', '转办'))
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  expect(byName('button', '转办').title).toBe('正在以用户的身份查看，不能修改')
+})
+
 test('PRM-10 with nobody to hand it to, the dialog says what helps, with the way there for whoever may', async () => {
   people = []
   const users = { path: '/users', title: '用户管理', guard: 'granted', givesRoles: true } as const
