@@ -1,3 +1,5 @@
+import { citKind, citSources, noLedger } from '@portal/cit/server/public'
+import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { filingFeature } from '@portal/filing/server'
@@ -14,7 +16,7 @@ import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import type { Feature } from '@portal/server-kit'
-import { returnsOf } from '@portal/tax-return/server/public'
+import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
 
@@ -22,6 +24,8 @@ import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
 const taxes = [
   { kind: vatKind, sources: poolSources },
   { kind: qcitKind, sources: quarterSources },
+  { kind: citKind, sources: citSources(noLedger) },
+  { kind: ctKind, sources: noSources },
 ]
 
 export const tax = (): readonly Feature[] => [

@@ -1,4 +1,6 @@
+import { manifest as cit } from '@portal/cit/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
+import { manifest as ct } from '@portal/ct/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as invoice } from '@portal/invoice/web'
@@ -15,6 +17,8 @@ export const tax: readonly FeatureManifest[] = [
   taxReturn,
   vat,
   qcit,
+  cit,
+  ct,
   returnDocument,
   collaboration,
   invoice,

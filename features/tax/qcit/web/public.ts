@@ -1,1 +1,2 @@
 export { qcitKind } from './kind/qcit-kind.ts'
+export { itemsOf } from './kind/row-items.ts'

@@ -37,6 +37,7 @@ export type {
 export { noKeyedRows, noProposals } from './kind/tax-kind.ts'
 export { computeReturn } from './computation/compute.ts'
 export { keyOfName } from './computation/keyed-rows.ts'
+export { priorOf as settledOf } from './computation/prior-period.ts'
 export { headersOf, loadReturn, valuesOfReturn } from './computation/load.ts'
 export { isEmptyFigure, refOf, splitRef } from './computation/own-figure.ts'
 export { marks } from './filling/contributions.rules.ts'

@@ -11,6 +11,8 @@ import type { TestApp } from '@portal/testkit'
 import { returnsOf } from './begin.service.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { citKind, citSources, noLedger, type Ledger } from '@portal/cit/server/public'
+import { ctKind } from '@portal/ct/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { poolSources, vatKind } from '@portal/vat/server/public'
 import { vatFeature } from '@portal/vat/server/testing'
@@ -26,10 +28,14 @@ export interface Host {
 }
 
 /** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
-export function withReturns(options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) {
+export function withReturns(
+  options: { planInvoices?: PlanPort; ledger?: Ledger; refills?: boolean; more?: readonly Feature[] } = {},
+) {
   const kinds = [
     { kind: vatKind, sources: sourcesOf(options) },
     { kind: qcitKind, sources: quarterSources },
+    { kind: citKind, sources: citSources(options.ledger ?? noLedger) },
+    { kind: ctKind, sources: none },
   ]
   return withIdentity(
     notificationFeature(),

@@ -14,9 +14,9 @@ test('TAX-05 an old period opens with the form that was in force', () => {
   expect(formsForPeriod('01', '202107', 'small')).toEqual(['VATS_MAIN'])
 })
 
-test('TAX-05 forms that have no page yet are offered for no period', () => {
-  expect(formsForPeriod('12', '202609')).toEqual([])
-  for (const code of ['A105060', 'A105070']) expect(formsForPeriod('03', '2026')).not.toContain(code)
+test('TAX-05 TAX-13 every form of the annual settlement and of consumption tax is offered for its periods', () => {
+  expect(formsForPeriod('12', '202609')).toEqual(['CT_MAIN'])
+  for (const code of ['A105060', 'A105070']) expect(formsForPeriod('03', '2026')).toContain(code)
 })
 
 test('TAX-05 the VAT return of a general taxpayer has its seven tables', () => {

@@ -68,11 +68,12 @@ async function load(
   const loaded = new Map<string, FormDefinition>()
   let wanted = [...codes]
   while (wanted.length > 0) {
-    const definitions = await Promise.all(wanted.map(loadDefinition))
+    // Prepared before its references are read: proposals name further forms.
+    const definitions = (await Promise.all(wanted.map(loadDefinition))).map(prepared)
     for (const definition of definitions) loaded.set(definition.code, definition)
     wanted = [...new Set(definitions.flatMap(referencedForms))].filter((code) => !loaded.has(code))
   }
-  return compileForms([...loaded.values()].map(prepared))
+  return compileForms([...loaded.values()])
 }
 
 export async function loadDefinition(code: string): Promise<FormDefinition> {

@@ -15,6 +15,19 @@ interface Listed extends Pick<Formula, 'id' | 'target' | 'expr' | 'when' | 'belo
   form: string
 }
 
+/** A condition that a rule has besides the reference's, and who fills the cell where it does not hold. */
+type Changed = Pick<Formula, 'id' | 'when' | 'otherwise'> & { form: string }
+
+/** The rules of a form, some under another condition. */
+function changed<T extends { id: string }>(rules: readonly T[], changes: readonly Changed[]): T[] {
+  return rules.map((rule) => {
+    const found = changes.find(({ id }) => id === rule.id)
+    if (found === undefined) return rule
+    const { form: _, ...condition } = found
+    return { ...rule, ...condition }
+  })
+}
+
 /**
  * A form with proposals beyond the reference, which `tax` commands do not use: those of data/proposals.json, and on
  * annex 1 the tax next to typed sales. Default formulas: neither manual nor from invoices, and gone with their source.
@@ -24,11 +37,13 @@ export function withAddedProposals(definition: FormDefinition): FormDefinition {
     .filter(({ form }) => form === definition.code)
     .map((formula): Formula => ({ ...formula, kind, mode: 'default', verified: true }))
   const byRate = definition.code === annex ? definition.rows.flatMap(byRateOf) : []
-  if (listed.length + byRate.length === 0) return definition
+  const changes = (proposals.changes as readonly Changed[]).filter(({ form }) => form === definition.code)
+  if (listed.length + byRate.length + changes.length === 0) return definition
   const isOfForm = ({ below }: Formula): boolean => below === undefined
   return {
     ...definition,
-    formulas: [...definition.formulas, ...byRate, ...listed.filter(isOfForm)],
+    checks: changed(definition.checks, changes),
+    formulas: [...changed(definition.formulas, changes), ...byRate, ...listed.filter(isOfForm)],
     rowFormulas: [...(definition.rowFormulas ?? []), ...listed.filter((one) => !isOfForm(one))],
   }
 }

@@ -3,7 +3,7 @@ import items from '@portal/tax-forms/data/qcit-items.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { choices, itemsOf } from './row-items.ts'
 
-const set = await loadForms(['A200000', 'A201020', 'A202000', 'A200000_2021'])
+const set = await loadForms(['A200000', 'A201020', 'A202000', 'A200000_2021', 'A100000', 'A105080'])
 
 test('TAX-13 every row with children of the forms has its items, each key once', () => {
   const parents = set.models.flatMap(({ code, rows }) =>

@@ -8,6 +8,8 @@ export const readinessIds = [
   'READY.NIL',
   'READY.OPEN',
   'READY.ORDER',
+  'READY.EARLIER',
+  'READY.BOOKS',
   'READY.LATER',
   'READY.YEAR',
   'READY.MONTH',

@@ -18,6 +18,8 @@ export interface SourceWords {
   name: string
   /** The same, of the period: 本期发票. */
   whose: string
+  /** One of them with its measure word, where it is no invoice: 个科目. */
+  each?: string
   /** What changes after a filling: 发票、判断或勾选. */
   changing: string
   /** Sources of the enterprise by key; those that are gone are left out. */

@@ -58,6 +58,7 @@ export const createReadiness =
       nilOf(state, marks.isNil),
       openOf(state, marks.earlier),
       orderOf(state, marks.earlier),
+      ...((await own.asks?.(db, scope, state)) ?? []),
       laterOf(await filedAfter(db, task)),
       monthOf(state, businessDay()),
       askOf(state, own, dry),
@@ -136,13 +137,13 @@ const monthOf = ({ task }: ReturnState, today: string): Readiness | null =>
     ? null
     : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period), act: '' }
 
-const askOf = ({ task }: ReturnState, { pages }: Sources, { asked }: DryFill): Readiness | null =>
+const askOf = ({ kind, task }: ReturnState, { pages }: Sources, { asked }: DryFill): Readiness | null =>
   asked === 0
     ? null
     : {
         id: 'READY.ASK',
         level: 'warning',
-        message: texts.ask(asked),
+        message: texts.ask(asked, kind.sources.each),
         act: pages.decide(task.period),
       }
 

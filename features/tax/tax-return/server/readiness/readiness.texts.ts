@@ -36,7 +36,7 @@ export const readinessTexts = {
     parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${grouped(count)} 格）`).join('，'),
   amend: (count: number, tables: string) => `更正改动了 ${grouped(count)} 格填写的数（${tables}），请说明原因`,
   head: (labels: readonly string[]) => `表头还没有填写：${labels.join('、')}`,
-  ask: (count: number) => `有 ${grouped(count)} 张发票等待人工判断，没有计入本期`,
+  ask: (count: number, each = '张发票') => `有 ${grouped(count)} ${each}等待人工判断，没有计入本期`,
   notReady: '申报表还没有准备好，请先处理后再提交',
   notNil: '申报表里已有数，不是零申报',
   hasInvoices: '本期发票池里有发票，请先取数',

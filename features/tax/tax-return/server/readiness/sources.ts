@@ -2,6 +2,7 @@ import type { factsChanged } from '@portal/tax-task/contract'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
+import type { Readiness } from '../../contract/index.ts'
 import type { FillingPlan } from '../kind/filling-plan.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 
@@ -40,6 +41,8 @@ export interface Sources {
   /** How a period's ticks were confirmed, as `ticks` reads it; an SQL value for a statement. */
   ticking(entId: string, period: string): RawBuilder<unknown>
   ticks(db: Db, scope: Scope, period: string, ticking: unknown): TickState
+  /** What of the sources speaks against handing in, each by the tax's own nature. */
+  asks?(db: Db, scope: Scope, state: ReturnState): Promise<readonly Readiness[]>
   /** Pages on which people decide on sources, and tick them. */
   pages: Readonly<Record<'decide' | 'tick', (period: string) => string>>
 }

@@ -1,0 +1,98 @@
+import { linkTo } from '@portal/contract'
+import type { Readiness } from '@portal/tax-return/contract'
+import {
+  noSources,
+  type Contribution,
+  type FillingPlan,
+  type ReturnState,
+  type Sources,
+} from '@portal/tax-return/server/public'
+import { taskListPage } from '@portal/tax-task/pages'
+import { sql } from 'kysely'
+import { citCell, citLines, lossForm } from '../contract/index.ts'
+import { citTaxType, prepaidTaxType } from '../contract/tax-type.ts'
+import { citTexts as texts } from './cit.texts.ts'
+import { lossWords } from './prefill/carried.rules.ts'
+import { accountRef, ruleOfAccount, type Ledger } from './prefill/ledger.port.ts'
+import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
+
+export const prepaidRule = 'CIT.PREPAID'
+
+/** What a year's tables are filled from: the books, the year's prepayments, and the year before. */
+export const citSources = (ledger: Ledger): Sources => ({
+  ...noSources,
+  async plan(db, _scope, state): Promise<FillingPlan> {
+    const { task } = state
+    const { latest } = await prepaidOf(db, task)
+    const books = await ledger.figures(db, { entId: task.entId, period: task.period })
+    const main = state.codes.find((code) => citLines[code] !== undefined)
+    const paid: Contribution[] =
+      latest === null || main === undefined
+        ? []
+        : [{ ...source(prepaidRef(latest.period), prepaidRule), cell: citCell(main, 'paid'), value: latest.amount }]
+    const booked = books.contributions.map(({ cell, amount, account, rule }): Contribution => ({
+      ...source(accountRef(account), ruleOfAccount(rule)),
+      cell,
+      value: amount,
+    }))
+    const contributions = [...paid, ...booked]
+    return {
+      contributions,
+      words: lossWords(state),
+      outcomes: [...new Map(contributions.map(({ ref, rule }) => [ref, { key: ref, rule }])).values()]
+        .map(({ key, rule }): FillingPlan['outcomes'][number] => ({
+          key,
+          line: null,
+          outcome: 'filled',
+          rule,
+          reason: null,
+        }))
+        .concat(
+          books.needPerson.map(({ account, reason }) => ({
+            key: account,
+            line: null,
+            outcome: 'person',
+            rule: '',
+            reason,
+          })),
+        ),
+    }
+  },
+  // Every step of an earlier task raises its version, those of an amendment too.
+  generation: (entId, month) => sql<string>`coalesce((
+    select string_agg(task_no || ' ' || version, ',' order by tax_type, period) from tax_task
+    where ent_id = ${entId} and (
+      tax_type = ${prepaidTaxType} and left(period, 4) = left(${month}, 4)
+      or tax_type = ${citTaxType} and period = (left(${month}, 4)::int - 1)::text)), '')
+    || ' ' || ${ledger.generation(entId, month)}`,
+  facts: ({ prior }) => [
+    prior?.period ?? '',
+    Object.values(prior?.forms[lossForm]?.cells ?? {}).map((row) => row['c7']),
+  ],
+  asks: async (db, _scope, state) => {
+    const { task } = state
+    const [{ open }, isBooked] = [await prepaidOf(db, task), await ledger.holds(db, task)]
+    return [quartersOf(state, open), isBooked ? null : booksOf(state, ledger)].filter((one) => one !== null)
+  },
+})
+
+const source = (ref: string, rule: string) => ({ source: 'invoice' as const, ref, line: null, rule })
+
+/** Prepayments that are not settled: what the year was paid is not known. */
+function quartersOf({ task }: ReturnState, open: readonly string[]): Readiness | null {
+  const [first] = open
+  if (first === undefined) return null
+  return {
+    id: 'READY.EARLIER',
+    level: 'warning',
+    message: texts.quarters(task.period, open),
+    act: linkTo(taskListPage, { taxType: prepaidTaxType, period: first }),
+  }
+}
+
+const booksOf = ({ task }: ReturnState, ledger: Ledger): Readiness => ({
+  id: 'READY.BOOKS',
+  level: 'warning',
+  message: texts.books(task.period),
+  act: ledger.page(task.period),
+})

@@ -1,0 +1,49 @@
+import { periodLabel } from '@portal/domain'
+import { grouped } from '@portal/domain/grouped'
+
+const named = 4
+
+export const citTexts = {
+  title: '企业所得税年度纳税申报表（A类）',
+  sources: {
+    name: '账簿、预缴与上年申报',
+    whose: '账簿、预缴与上年申报',
+    changing: '账簿、预缴或上年申报',
+    each: '个科目',
+  },
+  burdenOf: '实际应纳所得税额 ÷ 利润总额',
+  kinds: { prepaid: '企业所得税预缴申报', account: '会计科目' },
+  rules: {
+    prepaid: {
+      title: '本年累计预缴所得税额',
+      why: '同一纳税年度最后一期预缴申报',
+      how: '累计已预缴与当期应补（退）之和',
+    },
+    ledger: {
+      title: '科目余额表取数',
+      why: '科目对照后的标准科目与名称',
+    },
+  },
+  booked: (rule: string) => `末级科目的本年发生额按取数规则 ${rule} 计入本格（规则未核实）`,
+  quarters: (year: string, open: readonly string[]) =>
+    `${periodLabel(year)}的预缴还有 ${grouped(open.length)} 期没有通过复核或申报：` +
+    `${open.slice(0, named).map(periodLabel).join('、')}${open.length > named ? '等' : ''}，` +
+    '本年累计预缴所得税额可能不全，请先办理',
+  books: (year: string) => `${periodLabel(year)}的科目余额表还没有导入，收入、成本、费用只能由人填写，请先导入账簿`,
+  lines: {
+    revenue: '营业收入',
+    profit: '利润总额',
+    added: '加：纳税调整增加额',
+    taken: '减：纳税调整减少额',
+    relieved: '减：免税、减计收入及加计扣除',
+    losses: '减：弥补以前年度亏损',
+    income: '应纳税所得额',
+    tax: '应纳所得税额',
+    reduced: '减：减免所得税额',
+    credited: '减：抵免所得税额',
+    actual: '实际应纳所得税额',
+    paid: '减：本年累计预缴所得税额',
+    due: '本年实际应补（退）所得税额',
+    burden: '实际税负',
+  },
+} as const

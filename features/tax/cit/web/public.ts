@@ -1,0 +1,1 @@
+export { citKind } from './kind/cit-kind.ts'

@@ -1,0 +1,2 @@
+/** Tax type of consumption tax. */
+export const ctTaxType = '12'

@@ -1,0 +1,1 @@
+export { ctKind } from './kind/ct-kind.ts'
