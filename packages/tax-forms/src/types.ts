@@ -100,6 +100,12 @@ export interface Check {
   notItems?: readonly string[]
 }
 
+/** A default beyond the reference, which returns have and the tax commands do not (added-proposals.ts). */
+export type Proposal = Pick<Formula, 'id' | 'target' | 'expr' | 'when' | 'below' | 'item' | 'official'>
+
+/** A condition that a rule has in returns instead of the reference's, and who fills its cell where it does not hold. */
+export type RuleCondition = Pick<Formula, 'id' | 'when' | 'otherwise'>
+
 export interface FormDefinition {
   schema: string
   code: string
@@ -123,6 +129,8 @@ export interface FormDefinition {
   formulas: Formula[]
   rowFormulas?: Formula[]
   checks: Check[]
+  proposals?: Proposal[]
+  conditions?: RuleCondition[]
   rowChecks?: Check[]
   notes?: string[]
 }

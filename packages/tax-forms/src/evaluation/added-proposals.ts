@@ -1,7 +1,6 @@
-import proposals from '../../data/proposals.json' with { type: 'json' }
 import { formulasOf } from '../explanation/explain.ts'
 import type { FormSet } from '../definitions/form-set.ts'
-import type { Formula, FormDefinition, FormRow } from '../types.ts'
+import type { Formula, FormDefinition, FormRow, RuleCondition } from '../types.ts'
 
 const annex = 'VATG_A1'
 /** Columns of sales without an invoice and their tax. 视同销售 (since 202601 视同应税交易) counts as the first kind. */
@@ -11,39 +10,28 @@ const pairs = [
 ] as const
 const kind = 'proposal'
 
-interface Listed extends Pick<Formula, 'id' | 'target' | 'expr' | 'when' | 'below' | 'item' | 'official'> {
-  form: string
-}
-
-/** A condition that a rule has besides the reference's, and who fills the cell where it does not hold. */
-type Changed = Pick<Formula, 'id' | 'when' | 'otherwise'> & { form: string }
-
 /** The rules of a form, some under another condition. */
-function changed<T extends { id: string }>(rules: readonly T[], changes: readonly Changed[]): T[] {
+function changed<T extends { id: string }>(rules: readonly T[], conditions: readonly RuleCondition[]): T[] {
   return rules.map((rule) => {
-    const found = changes.find(({ id }) => id === rule.id)
-    if (found === undefined) return rule
-    const { form: _, ...condition } = found
-    return { ...rule, ...condition }
+    const condition = conditions.find(({ id }) => id === rule.id)
+    return condition === undefined ? rule : { ...rule, ...condition }
   })
 }
 
 /**
- * A form with proposals beyond the reference, which `tax` commands do not use: those of data/proposals.json, and on
+ * A form with proposals beyond the reference, which `tax` commands do not use: those that the form lists, and on
  * annex 1 the tax next to typed sales. Default formulas: neither manual nor from invoices, and gone with their source.
  */
 export function withAddedProposals(definition: FormDefinition): FormDefinition {
-  const listed = (proposals.formulas as readonly Listed[])
-    .filter(({ form }) => form === definition.code)
-    .map((formula): Formula => ({ ...formula, kind, mode: 'default', verified: true }))
+  const { proposals = [], conditions = [] } = definition
+  const listed = proposals.map((formula): Formula => ({ ...formula, kind, mode: 'default', verified: true }))
   const byRate = definition.code === annex ? definition.rows.flatMap(byRateOf) : []
-  const changes = (proposals.changes as readonly Changed[]).filter(({ form }) => form === definition.code)
-  if (listed.length + byRate.length + changes.length === 0) return definition
+  if (listed.length + byRate.length + conditions.length === 0) return definition
   const isOfForm = ({ below }: Formula): boolean => below === undefined
   return {
     ...definition,
-    checks: changed(definition.checks, changes),
-    formulas: [...changed(definition.formulas, changes), ...byRate, ...listed.filter(isOfForm)],
+    checks: changed(definition.checks, conditions),
+    formulas: [...changed(definition.formulas, conditions), ...byRate, ...listed.filter(isOfForm)],
     rowFormulas: [...(definition.rowFormulas ?? []), ...listed.filter((one) => !isOfForm(one))],
   }
 }

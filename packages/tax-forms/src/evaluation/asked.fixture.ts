@@ -56,6 +56,12 @@ const allotted = (header: Head): Filing => ({
     A202000: { header, cells: { r1: { c1: '总机构分摊', c2: '甲' } } },
   },
 })
+/** Losses of a year that has the relief of high-tech enterprises. */
+const yearly = (losses: Cells, right: Cells): AskedCase => {
+  const main = { header: {}, cells: { r31_1: item('high_tech', '1.00') } }
+  const of = (cells: Cells): Filing => ({ period: '2026', forms: { A100000: main, A106000: { cells } }, prior: null })
+  return { asks: of(losses), silent: of({ ...losses, ...right }) }
+}
 const small = { restrictedIndustry: 'N', entType: 'general', prepayMethod: 'actual', smallMicro: 'N' }
 const sizes = { avgEmployees: '20', avgAssets: '300' }
 
@@ -95,6 +101,13 @@ export const askedCases: Readonly<Record<string, AskedCase>> = {
   'QCIT-PM-1': filled(main, { prepayMethod: 'lastYearAverage' }, {}, { r25: amount('88.00') }),
   'QCIT-PM-2': filled(main, { prepayMethod: 'other' }, {}, { r32: amount('88.00') }),
   'QCIT21-PM-1': filled(older, { prepayMethod: 'lastYearAverage' }, {}, { r10: amount('88.00') }),
+  'CIT-LOSS-1': yearly({ r6: { c9: '9.00' }, r11: { c7: '100' } }, { r11: { c7: '200' } }),
+  'CIT-LOSS-2': yearly({ r10: { c9: '9.00' }, r11: { c2: '5.00' } }, { r11: { c2: '5.00', c10: '5.00' } }),
+  'CIT-HQ-1': filled('A100000', { entType: 'hq' }, { r38: amount('9.00') }, { r39: amount('2.00') }, '2026'),
+  'CIT-SM-1': {
+    asks: one('A100000', '2026', { r28: amount('100.00') }, { ...small, ...sizes }),
+    silent: one('A100000', '2026', { r28: amount('100.00') }, { ...small, ...sizes, smallMicro: 'Y' }),
+  },
   'SMALL-LIMIT-Q': filled(
     'VATS_MAIN',
     {},

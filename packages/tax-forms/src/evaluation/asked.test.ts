@@ -19,7 +19,7 @@ const rules = [...set.checks, ...adviceOf(set)]
 const readsHead = ({ reads, conditionReads }: (typeof rules)[number], key: string): boolean =>
   reads.has(key) || conditionReads.has(key)
 const told = (filing: Filing): string[] => adviseFiling(set, filing).map(({ id }) => id.split('@')[0] ?? '')
-const asks = /^(?:QCIT|SMALL|EDU)/
+const asks = /^(?:QCIT|CIT|SMALL|EDU)/
 const asked = [...new Set(adviceOf(set).map(({ definition: { id } }) => id))].filter((id) => asks.test(id))
 
 describe('what is asked of a return', () => {
@@ -36,7 +36,7 @@ describe('what is asked of a return', () => {
   test('TAX-08 the reference’s valid samples are asked nothing about reliefs, shares or accumulated figures', () => {
     const found = VALID_SAMPLES.flatMap(({ id, filing }) =>
       told(filing)
-        .filter((one) => /^(?:ITEM|RELIEF|QCIT)/.test(one))
+        .filter((one) => /^(?:ITEM|RELIEF|QCIT|CIT-)/.test(one))
         .map((one) => `${id} ${one}`),
     )
     expect(found).toEqual([])

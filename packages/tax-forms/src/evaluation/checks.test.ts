@@ -100,7 +100,7 @@ describe('cross-checks', () => {
       else if (fired.cells.length === 0) never.push(`${check.definition.id} without cells`)
     }
     expect(never).toEqual([])
-    expect(set.checks).toHaveLength(200)
+    expect(set.checks).toHaveLength(201)
   })
 
   test('TAX-17 rules go by the official wording of lines 2 to 6 and 23: which holds which, none below 0', () => {

@@ -13,7 +13,7 @@ const sumOf = ({ value }: DeriveInput, cells: readonly string[]): Decimal =>
 const isExempt = (sales: Decimal, period: string): boolean =>
   sales.lte(period.length === 5 ? smallExemptQuarterly : smallExemptMonthly)
 
-/** Codes beside a general taxpayer's relief from both, which data/proposals.json proposes. */
+/** Codes beside a general taxpayer's relief from both, which its form proposes. */
 export const generalCodes: readonly ProposedText[] = [
   { cell: 'VATG_A5.r2.c6', beside: 'VATG_A5.r2.c7', text: education?.reliefCode ?? '' },
   { cell: 'VATG_A5.r3.c6', beside: 'VATG_A5.r3.c7', text: localEducation?.reliefCode ?? '' },
