@@ -1,4 +1,4 @@
-import { citKind, citSources, noLedger } from '@portal/cit/server/public'
+import { citFeature, citKind, citSources, noLedger } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
@@ -32,6 +32,7 @@ export const tax = (): readonly Feature[] => [
   taxTaskFeature({ returns: returnsOf(taxes) }),
   taxReturnFeature({ kinds: taxes }),
   vatFeature(),
+  citFeature(),
   collaborationFeature(),
   filingFeature(),
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),

@@ -1,2 +1,5 @@
 export { citCell, citLines, type CitLines } from './lines.ts'
 export { lossForm, lossRows, lossYearOf, yearsOfKind } from './loss-years.ts'
+export { citPapers, otherPaper, paperKind, papers } from './papers.ts'
+export * from './papers.routes.ts'
+export { filePushEvent } from './cit.events.ts'

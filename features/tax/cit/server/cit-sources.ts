@@ -14,6 +14,7 @@ import { citTaxType, prepaidTaxType } from '../contract/tax-type.ts'
 import { citTexts as texts } from './cit.texts.ts'
 import { lossWords } from './prefill/carried.rules.ts'
 import { accountRef, ruleOfAccount, type Ledger } from './prefill/ledger.port.ts'
+import { papersNeeded } from './papers/papers.readiness.ts'
 import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
 
 export const prepaidRule = 'CIT.PREPAID'
@@ -72,7 +73,9 @@ export const citSources = (ledger: Ledger): Sources => ({
   asks: async (db, _scope, state) => {
     const { task } = state
     const [{ open }, isBooked] = [await prepaidOf(db, task), await ledger.holds(db, task)]
-    return [quartersOf(state, open), isBooked ? null : booksOf(state, ledger)].filter((one) => one !== null)
+    return [quartersOf(state, open), isBooked ? null : booksOf(state, ledger), await papersNeeded(db, state)].filter(
+      (one) => one !== null,
+    )
   },
 })
 

@@ -1,8 +1,10 @@
-import { allows, dataScopeUnder, notFound, type DeclaredAttachments } from '@portal/contract'
+import { allows, dataScopeUnder, notFound, type Attachment, type DeclaredAttachments } from '@portal/contract'
 import type { FileKind } from '../brought.ts'
 import { scopeOf } from '../caller.ts'
+import type { Db } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Kit } from '../feature.ts'
+import type { Call } from '../http/handler.ts'
 import { attachmentTexts as texts } from './attachment.texts.ts'
 import { presentAttachments } from './present.ts'
 import { removeRows, rowOfFile, rowsOf } from './rows.ts'
@@ -15,6 +17,10 @@ export interface AttachmentKeeper {
   /** For `files` of the server object: read by whoever reads the thing, as far as parties go. */
   readonly kinds: readonly FileKind[]
   mount(kit: Pick<Kit, 'mount'>): void
+  /** Adds an uploaded file for another call of the feature; told and refused as the thing's own call does. */
+  add(tx: Tx, call: Call, said: { thing: string; kind: string; fileId: string }): Promise<Attachment>
+  /** All of a thing whose enterprise the caller has found by its scope, for everybody who reads it. */
+  list(db: Db, of: { thing: string; entId: string }): Promise<Attachment[]>
   /** Frees the files of things that are removed, in the transaction that removes them. */
   drop(tx: Tx, things: readonly { id: string; ent_id: string }[]): Promise<void>
 }
@@ -53,6 +59,8 @@ export function keepAttachments<T extends { ent_id: string }>(
       kit.mount(declared.replaceRoute, ({ body }, call) => call.write((tx) => replaceOne(kept, tx, call, body)))
       kit.mount(declared.removeRoute, ({ body }, call) => call.write((tx) => removeOne(kept, tx, call, body)))
     },
+    add: (tx, call, said) => addOne(kept, tx, call, said),
+    list: async (db, { thing, entId }) => presentAttachments(source, db, await rowsOf(db, { name, thing, entId })),
     async drop(tx, things) {
       for (const { id, ent_id: entId } of things) {
         const of = { name, thing: id, entId }

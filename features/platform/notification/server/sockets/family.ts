@@ -21,6 +21,8 @@ const mostUnanswered = 100
 
 /** States in which an import waits for nobody's machine: its file is read, or its rows are written. */
 const importEnds = new Set(['preview', 'refused', 'done', 'failed'])
+/** What is told once, when it ended: an upload in pieces, a file handed to a task. */
+const fileKinds = new Set(['upload', 'file-push'])
 /** Kinds about products: to be activated, opened, off the shelf. */
 const productKinds = new Set(['2', '3', '7'])
 
@@ -28,7 +30,7 @@ const productKinds = new Set(['2', '3', '7'])
 export function messageOf(event: StreamEvent): Told | null {
   const { seq, kind, data } = event
   const id = String(seq)
-  if (kind === 'upload' || (kind === 'import' && importEnds.has(String(data['state']))))
+  if (fileKinds.has(kind) || (kind === 'import' && importEnds.has(String(data['state']))))
     return { type: 'FILE', id, content: JSON.stringify(data) }
   if (!isEvent(event, noticeEvent) || event.data.change !== 'sent') return null
   const { noticeType } = event.data

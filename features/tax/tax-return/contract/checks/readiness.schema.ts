@@ -10,6 +10,7 @@ export const readinessIds = [
   'READY.ORDER',
   'READY.EARLIER',
   'READY.BOOKS',
+  'READY.PAPERS',
   'READY.LATER',
   'READY.YEAR',
   'READY.MONTH',
