@@ -24,6 +24,7 @@ import { isCreditCode } from '@portal/domain/credit-code'
 import { parsePeriod } from '@portal/domain/period'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 import { UnreadableFileError } from './filing-file.ts'
+import { fillRegisters, isRegisterSample } from './fill-registers.ts'
 
 /** The parts of a features/tax/invoice/fixtures sample that the command uses. */
 type Sample = {
@@ -68,6 +69,7 @@ export async function fillFiles(files: readonly string[], { period, code }: Work
 /** Reads the workbooks next to a sample file, fills the return and computes it. */
 export async function fill(file: string): Promise<object> {
   const sample = JSON.parse(await readFile(file, 'utf8')) as Sample
+  if (isRegisterSample(sample)) return fillRegisters(file, sample)
   const files = sample.files.map(({ name }) => ({ name, source: join(dirname(file), name) }))
   return fillFrom(file, sample, files)
 }

@@ -1,0 +1,1 @@
+export { listOf, mainForm, reliefForm, sourceLists, type SourceList } from './lists.ts'
