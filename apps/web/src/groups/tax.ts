@@ -4,6 +4,7 @@ import { manifest as ct } from '@portal/ct/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as invoice } from '@portal/invoice/web'
+import { manifest as pbt } from '@portal/pbt/web'
 import { manifest as qcit } from '@portal/qcit/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
@@ -19,6 +20,7 @@ export const tax: readonly FeatureManifest[] = [
   qcit,
   cit,
   ct,
+  pbt,
   returnDocument,
   collaboration,
   invoice,

@@ -35,7 +35,7 @@ export type {
   TaxKind,
 } from './kind/tax-kind.ts'
 export { noKeyedRows, noProposals } from './kind/tax-kind.ts'
-export { computeReturn } from './computation/compute.ts'
+export { computePlain, computeReturn } from './computation/compute.ts'
 export { keyOfName } from './computation/keyed-rows.ts'
 export { priorOf as settledOf } from './computation/prior-period.ts'
 export { headersOf, loadReturn, valuesOfReturn } from './computation/load.ts'

@@ -20,7 +20,7 @@ const tablesOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
 const ownOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
   db
     .selectFrom('return_own')
-    .select(['table_code', 'cell', 'invoices', 'manual', 'words', 'tax_item'])
+    .select(['table_code', 'cell', 'invoices', 'manual', 'words', 'filled', 'tax_item'])
     .where('ent_id', '=', entId)
     .where('task_no', '=', taskNo)
     .orderBy('table_code')
@@ -76,6 +76,7 @@ export async function listOwn(db: Db, key: TaskKey): Promise<OwnFigures> {
     invoices: row.invoices,
     manual: row.manual,
     words: row.words,
+    filled: row.filled,
     taxItem: row.tax_item,
   }))
   return new Map(figures.map((own) => [refOf(own), own]))
@@ -106,6 +107,7 @@ export async function saveOwn(db: Db, { entId, taskNo }: TaskKey, changed: Itera
           invoices: own.invoices,
           manual: own.manual,
           words: own.words,
+          filled: own.filled ?? null,
           tax_item: own.taxItem,
         })),
       )
@@ -114,6 +116,7 @@ export async function saveOwn(db: Db, { entId, taskNo }: TaskKey, changed: Itera
           invoices: eb.ref('excluded.invoices'),
           manual: eb.ref('excluded.manual'),
           words: eb.ref('excluded.words'),
+          filled: eb.ref('excluded.filled'),
           tax_item: eb.ref('excluded.tax_item'),
         })),
       )

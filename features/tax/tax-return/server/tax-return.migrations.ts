@@ -11,6 +11,7 @@ import { returnSeenMigration } from './migrations/202611236601-return-seen.ts'
 import { headValuesMigration } from './migrations/202611236802-head-values.ts'
 import { yearMovedMigration } from './migrations/202611300302-year-moved.ts'
 import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
+import { filledWordsMigration } from './migrations/202611301141-filled-words.ts'
 import { lawMigration } from './migrations/202611300401-law.ts'
 
 /** Migrations of this feature, in the order they are applied. */
@@ -29,4 +30,5 @@ export const taxReturnMigrations = [
   openingBookMigration,
   yearMovedMigration,
   lawMigration,
+  filledWordsMigration,
 ]

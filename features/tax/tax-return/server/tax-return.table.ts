@@ -25,6 +25,8 @@ export interface ReturnOwnTable {
   invoices: string | null
   manual: string | null
   words: string | null
+  /** Words of the last filling. */
+  filled: string | null
   tax_item: TaxItem | null
 }
 

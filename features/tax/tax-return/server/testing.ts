@@ -16,6 +16,7 @@ import { ctKind } from '@portal/ct/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { poolSources, vatKind } from '@portal/vat/server/public'
 import { vatFeature } from '@portal/vat/server/testing'
+import type { JoinedKind } from './kind/joined-kind.ts'
 import { noSources as none, type Sources } from './readiness/sources.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
@@ -27,15 +28,25 @@ export interface Host {
   kitOf(feature: string): Kit
 }
 
-/** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
+/**
+ * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool; `kinds` come
+ * beside the usual ones.
+ */
 export function withReturns(
-  options: { planInvoices?: PlanPort; ledger?: Ledger; refills?: boolean; more?: readonly Feature[] } = {},
+  options: {
+    planInvoices?: PlanPort
+    ledger?: Ledger
+    refills?: boolean
+    more?: readonly Feature[]
+    kinds?: readonly JoinedKind[]
+  } = {},
 ) {
   const kinds = [
     { kind: vatKind, sources: sourcesOf(options) },
     { kind: qcitKind, sources: quarterSources },
     { kind: citKind, sources: citSources(options.ledger ?? noLedger) },
     { kind: ctKind, sources: none },
+    ...(options.kinds ?? []),
   ]
   return withIdentity(
     notificationFeature(),

@@ -35,7 +35,7 @@ export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): 
       ? { ok: false, reason: gridTexts.tooLong(longestText) }
       : { ok: true, value: trimmed, told: '' }
   }
-  const digits = isRate(shape) ? undefined : shape.type === 'integer' ? 0 : shape.decimals
+  const digits = isRate(shape) || shape.type === 'number' ? undefined : shape.type === 'integer' ? 0 : shape.decimals
   const times = unit === 'wan' && isInUnit(shape) ? tenThousand : 1
   const bare = unwrapped(text.trim())
   if (isSum(bare)) return readSum(bare, shape, digits, times)

@@ -29,5 +29,5 @@ export function listRow(register: string, fields: Fields, sources: readonly stri
     if (value === null || value === undefined || value === '') return []
     return [[column, value instanceof Decimal ? value.toFixed() : String(value)]]
   })
-  return { form, cells: Object.fromEntries(cells), sources }
+  return { form, register, cells: Object.fromEntries(cells), sources }
 }

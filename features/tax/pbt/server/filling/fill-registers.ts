@@ -35,7 +35,7 @@ export function fillFromRegisters(
   ] as const)
     forms[form] = {
       header: form === mainForm ? { ...header, period } : { period },
-      cells: Object.fromEntries(rows.map((row, at) => [`r${at + 1}`, { ...row }])),
+      cells: Object.fromEntries(rows.map(({ cells }, at) => [`r${at + 1}`, { c1: String(at + 1), ...cells }])),
     }
   adopt(set, filing)
   return filing

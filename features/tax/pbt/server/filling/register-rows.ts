@@ -10,8 +10,16 @@ export type Registers = Readonly<Record<string, readonly RegisterRow[]>>
 export interface ListRow {
   form: string
   cells: Readonly<Record<string, string>>
+  register: string
   /** Keys of the records it stands for. */
   sources: readonly string[]
+  /** By column: what each of several records adds to the amount. */
+  parts?: Readonly<Record<string, readonly RowPart[]>>
+}
+
+export interface RowPart {
+  source: string
+  value: string
 }
 
 /** Fields of a record beside what was worked out of it, as the rules' columns name them. */

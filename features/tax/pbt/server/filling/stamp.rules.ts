@@ -2,7 +2,7 @@ import { periodDays } from '@portal/domain/period'
 import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import taxes from '@portal/tax-forms/data/tax-types.json' with { type: 'json' }
 import { listRow } from './columns.ts'
-import { numberOf, textOf, textsOf, type ListRow, type RegisterRow } from './register-rows.ts'
+import { numberOf, textOf, textsOf, type ListRow, type RegisterRow, type RowPart } from './register-rows.ts'
 
 const listed = (taxes.types as readonly { no: string; items?: readonly { item: string; rate: string }[] }[]).find(
   ({ no }) => no === '08',
@@ -65,9 +65,20 @@ function documentRow(
     rate: stampRates.get(textOf(first, 'item')) ?? '',
     relief: '',
   }
-  return listRow(
+  const partsOf = (amount: (row: RegisterRow) => Decimal): RowPart[] =>
+    group
+      .map((row) => ({ source: textOf(row, 'documentNo'), value: amount(row).toFixed() }))
+      .filter(({ value }) => value !== '0')
+  const row = listRow(
     'stampDocument',
     fields,
-    group.map((row) => textOf(row, 'documentNo')),
+    group.map((one) => textOf(one, 'documentNo')),
   )
+  const parts = {
+    ...(fields.amount === '' ? {} : { c12: partsOf(amountOf) }),
+    ...(fields.settled === ''
+      ? {}
+      : { c13: partsOf((one) => (textOf(one, 'settled') === '' ? amountOf(one) : numberOf(one, 'settled'))) }),
+  }
+  return { ...row, parts }
 }

@@ -29,7 +29,7 @@ export function computeReturn(input: ComputeInput): ComputedReturn {
 }
 
 /** For forms without filling rules: own figures and formulas only. */
-function computePlain(
+export function computePlain(
   { kind, set, codes, period, prior, headers, own }: ComputeInput,
   contributions: readonly Contribution[],
 ): FilledForms {

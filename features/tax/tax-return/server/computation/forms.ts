@@ -40,14 +40,14 @@ export function builtKind(taxType: string): TaxKind {
 
 export const modelOf = (set: FormSet, code: string): FormModel | undefined => set.byCode.get(code)
 
-/** Counts have no decimals, rates of lists ten; other columns have the form's. */
+/** Counts have no decimals, quantities and rates of lists ten; other columns have the form's. */
 export function decimalsOf(model: FormModel, column: string): number {
   const type = model.columns[model.columnIndex.get(column) ?? -1]?.type
   if (type === 'integer') return 0
-  return model.isList && type === 'rate' ? 10 : model.definition.decimals
+  return type === 'number' || (model.isList && type === 'rate') ? 10 : model.definition.decimals
 }
 
-/** An amount as it is stored: with the column's decimals, rates of lists without trailing zeros. */
+/** An amount as it is stored: with the column's decimals, quantities and rates of lists without trailing zeros. */
 export function amountText(model: FormModel | undefined, column: string, value: Decimal): string {
   if (model === undefined) return toFixedText(value, 2)
   const most = decimalsOf(model, column)

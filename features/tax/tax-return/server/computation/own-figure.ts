@@ -7,6 +7,8 @@ export interface OwnFigure {
   invoices: string | null
   manual: string | null
   words: string | null
+  /** The words of the last filling: while they stand, nobody typed here. */
+  filled?: string | null
   taxItem: TaxItem | null
 }
 
@@ -21,6 +23,10 @@ export const emptyFigure = (table: string, cell: string): OwnFigure => ({
 
 export const isEmptyFigure = (own: OwnFigure): boolean =>
   own.invoices === null && own.manual === null && own.words === null
+
+/** Whether somebody typed an amount or words, instead of a filling. */
+export const isTyped = ({ manual, words, filled }: OwnFigure): boolean =>
+  manual !== null || (words !== null && words !== (filled ?? null))
 
 /** Figures by `TABLE.cell`. */
 export type OwnFigures = Map<string, OwnFigure>

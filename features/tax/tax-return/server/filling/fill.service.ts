@@ -8,7 +8,7 @@ import type { Filled } from '../../contract/index.ts'
 import { replaceContributions } from './contribution.repo.ts'
 import { amountText, modelOf } from '../computation/forms.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
-import { emptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
+import { emptyFigure, isTyped, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { generationOf } from '../readiness/generation.ts'
 import { findReadinessMarks, markFilled } from '../readiness/readiness.repo.ts'
 import type { SourcesOf } from '../readiness/sources.ts'
@@ -76,13 +76,23 @@ export async function fillFromInvoices(
   }
 }
 
-/** Texts that a filling puts into blank cells. */
-const named = (state: ReturnState, words: Readonly<Record<string, string>>): OwnFigure[] =>
-  Object.entries(words).flatMap(([ref, text]) => {
+/**
+ * Texts that a filling puts into cells: blank ones, and those that an earlier filling wrote. A row in which somebody
+ * typed keeps its words when the filling has none for it any more.
+ */
+function named(state: ReturnState, words: Readonly<Record<string, string>>): OwnFigure[] {
+  const rowOf = (own: OwnFigure): string => `${own.table}.${own.cell.slice(0, own.cell.lastIndexOf('.'))}`
+  const typed = new Set([...state.own.values()].filter(isTyped).map(rowOf))
+  const filled = [...state.own.values()].filter((own) => (own.filled ?? null) !== null).map(refOf)
+  return [...new Set([...Object.keys(words), ...filled])].flatMap((ref) => {
     const { table, cell } = splitRef(ref)
     const own = state.own.get(ref) ?? emptyFigure(table, cell)
-    return own.words === null ? [{ ...own, words: text }] : []
+    const text = words[ref] ?? null
+    const isTheirs = own.words !== null && own.words !== (own.filled ?? null)
+    if (isTheirs || text === own.words) return []
+    return text === null && typed.has(rowOf(own)) ? [] : [{ ...own, words: text, filled: text }]
   })
+}
 
 /** Figures whose invoice part changes. */
 function refilled(state: ReturnState, contributions: readonly { cell: string; value: string }[]): OwnFigure[] {

@@ -24,6 +24,6 @@ export interface SourceOutcome {
 export interface FillingPlan {
   outcomes: SourceOutcome[]
   contributions: Contribution[]
-  /** Texts beside the amounts, by cell: the item and name of a dynamic row. They fill blank cells alone. */
+  /** Texts beside the amounts, by cell: the item and name of a dynamic row. What somebody typed there stays. */
   words?: Readonly<Record<string, string>>
 }

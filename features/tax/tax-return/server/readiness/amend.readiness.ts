@@ -5,7 +5,7 @@ import type { Readiness } from '../../contract/index.ts'
 import { pastFigures } from '../compare/past-figures.ts'
 import { modelOf } from '../computation/forms.ts'
 import { textsOf } from '../computation/load.ts'
-import { refOf, splitRef } from '../computation/own-figure.ts'
+import { isTyped, refOf, splitRef } from '../computation/own-figure.ts'
 import { printedRefs } from '../explain/printed.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { movedOf } from '../review/moved.rules.ts'
@@ -20,7 +20,7 @@ export async function amendOf(db: Db, state: ReturnState): Promise<Readiness | n
   if (filed === null) return null
   const [printed, textOf] = [printedRefs(state), textsOf(state)]
   const moved = [...state.own.values()].flatMap((own) => {
-    if (own.words === null && own.manual === null) return []
+    if (!isTyped(own)) return []
     const ref = printed(refOf(own)) ?? refOf(own)
     return movedOf(filed.cells.get(ref) ?? '', textOf(ref)).isSame ? [] : [ref]
   })

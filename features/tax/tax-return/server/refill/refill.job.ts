@@ -7,6 +7,7 @@ import { isEditable } from '@portal/tax-task/contract'
 import { listOpenTasks, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { fillFromInvoices } from '../filling/fill.service.ts'
 import { loadReturn } from '../computation/load.ts'
+import { isTyped } from '../computation/own-figure.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { dryFill } from '../readiness/dry-fill.ts'
 import { findReadinessMarks } from '../readiness/readiness.repo.ts'
@@ -47,8 +48,7 @@ export function handleRefills(kit: Kit, sources: SourcesOf, ask: AskReadiness): 
 }
 
 /** A return with manual figures is left to its user; it shows what a filling would change. */
-const isUntouched = ({ own }: ReturnState): boolean =>
-  [...own.values()].every((figure) => figure.manual === null && figure.words === null)
+const isUntouched = ({ own }: ReturnState): boolean => ![...own.values()].some(isTyped)
 
 /** Fills and checks a return that nobody typed into, where a filling would change it. */
 export async function refill(

@@ -1,0 +1,71 @@
+import { taxResult } from '@portal/domain/tax/tax-result'
+import { everyTax } from '@portal/server-kit/caller'
+import { formsForPeriod } from '@portal/tax-forms'
+import { byFilingOrder } from '@portal/tax-forms/main-form'
+import { noKeyedRows, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
+import { describedProfile } from '@portal/tax-task/server/public'
+import { mainForm, pbtTaxes, type PbtTax } from '../contract/index.ts'
+import { fillDerived } from './derived-forms.ts'
+import { pbtProposals } from './pbt.proposals.ts'
+import { pbtTexts as texts } from './pbt.texts.ts'
+import { describeSources, ruleText } from './source-words.ts'
+
+const total = (column: string): string => `${mainForm}.r0.${column}`
+
+const line = (id: keyof typeof texts.rows, column: string, more: Partial<RowPlan> = {}): RowPlan => ({
+  id: id === 'due' ? 'total' : id,
+  label: texts.rows[id],
+  cell: texts.cell(column.slice(1)),
+  look: 'plain',
+  cells: [total(column)],
+  ...more,
+})
+const summaryRows: readonly RowPlan[] = [
+  line('tax', 'c8'),
+  line('relief', 'c9', { isRare: true }),
+  line('paid', 'c10', { isRare: true }),
+  line('due', 'c11', { look: 'total' }),
+]
+
+const kindFor = ({ taxType, name }: PbtTax): TaxKind => ({
+  taxType,
+  forms: (period) => formsForPeriod(taxType, period).toSorted(byFilingOrder),
+  profileOf: (db, { entId }) => describedProfile(db, everyTax(entId)),
+  isPrefilled: true,
+  head: { smallRelief: 'N' },
+  carriedHead: ['smallRelief', 'reliefSubject'],
+  carriedInYear: [],
+  demandedHead: {
+    [mainForm]: (header) => (header['smallRelief'] === 'Y' ? ['smallRelief', 'reliefSubject'] : ['smallRelief']),
+  },
+  isCumulative: false,
+  accumulated: [],
+  hasRecords: false,
+  keyedRows: noKeyedRows,
+  typed: ({ cell, value, ref }) => [{ cell, source: 'manual', ref, line: null, rule: '', value }],
+  followers: () => [],
+  itemOf: () => null,
+  takesItem: () => false,
+  fill: fillDerived,
+  proposals: pbtProposals,
+  implied: () => [],
+  rest: () => [],
+  isFromSources: () => false,
+  isPreviewed: (cell) => cell === total('c8'),
+  hasTicks: () => false,
+  results: { [mainForm]: { cells: [total('c11')], of: (read) => taxResult({ [texts.due]: read([total('c11')]) }) } },
+  summary: {
+    title: `${texts.title}（${name}）`,
+    filedAs: (_profile, header) => (header['smallRelief'] === 'Y' ? texts.small : texts.usual),
+    rows: { [mainForm]: summaryRows },
+    sides: {},
+    movers: async () => [],
+    goods: async () => new Map(),
+    sourceKindName: () => '',
+  },
+  sources: { ...texts.sources, describe: describeSources, ruleOf: ruleText },
+  opening: null,
+})
+
+/** Property and behaviour taxes: one kind a tax, and all of them in one declaration. */
+export const pbtKinds: readonly TaxKind[] = pbtTaxes.map(kindFor)

@@ -1,0 +1,21 @@
+export const pbtKindTexts = {
+  tax: '应纳税额',
+  relief: '减免税额',
+  paid: '已缴税额',
+  due: '应补（退）税额',
+  tabs: {
+    PBT_MAIN: '主表',
+    PBT_RELIEF: '减免税附表',
+    PBT_STAMP: '印花税源',
+    PBT_LAND: '土地税源',
+    PBT_HOUSE: '房产税源',
+    PBT_RESOURCE: '资源税源',
+    PBT_ENV: '环保税源',
+    PBT_WATER: '水资源税源',
+    PBT_VEHICLE: '车船税源',
+    PBT_DEED: '契税税源',
+    PBT_FARMLAND: '耕地税源',
+    PBT_LVAT: '土增税源',
+    PBT_TOBACCO: '烟叶税源',
+  },
+} as const

@@ -1,0 +1,1 @@
+export { pbtKindOf } from './kind/pbt-kind.ts'
