@@ -14,11 +14,16 @@ import { invoiceTicks } from '@portal/deduction/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
+import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
+import { registerFeature } from '@portal/register/server'
+import { registerPort } from '@portal/register/server/public'
 import type { Feature } from '@portal/server-kit'
 import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
+
+const fromRegisters = registerSources(registerPort)
 
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
 const taxes = [
@@ -26,6 +31,7 @@ const taxes = [
   { kind: qcitKind, sources: quarterSources },
   { kind: citKind, sources: citSources(noLedger) },
   { kind: ctKind, sources: noSources },
+  ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
 ]
 
 export const tax = (): readonly Feature[] => [
@@ -39,6 +45,7 @@ export const tax = (): readonly Feature[] => [
   deductionFeature(),
   returnDocumentFeature(),
   taxLawFeature(),
+  registerFeature(),
 ]
 
 /** After an import of invoices: notes the data in the period's task and notifies the importing user. */

@@ -6,6 +6,7 @@ import { manifest as filing } from '@portal/filing/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as pbt } from '@portal/pbt/web'
 import { manifest as qcit } from '@portal/qcit/web'
+import { manifest as register } from '@portal/register/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
@@ -21,6 +22,7 @@ export const tax: readonly FeatureManifest[] = [
   cit,
   ct,
   pbt,
+  register,
   returnDocument,
   collaboration,
   invoice,

@@ -1,0 +1,72 @@
+import { linkTo } from '@portal/contract'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
+import type { KeepCall } from '@portal/server-kit/list/upkeep/source'
+import type { Tx } from '@portal/server-kit/transaction'
+import { registerChanged, registers, type Register } from '../contract/index.ts'
+import { registerPages, registersPage } from '../contract/register.pages.ts'
+import { registerWords } from '../contract/register.words.ts'
+import { ownedRegistersMigration } from './migrations/202611301142-owned-registers.ts'
+import { otherRegistersMigration } from './migrations/202611301143-other-registers.ts'
+import { proofKeeper } from './proofs.ts'
+import { recordFaults } from './record-faults.ts'
+import { linesTableOf, registerTables, tableOf } from './register.table.ts'
+import { registerTexts as texts } from './register.texts.ts'
+
+/** Registers of what an enterprise owns and does, which its declarations are filled from. */
+export const registerFeature = (): Feature => ({
+  name: 'register',
+  words: registerWords,
+  pages: registerPages,
+  menus: [
+    {
+      below: 'tax',
+      after: 'vatSetting',
+      code: 'taxRegisters',
+      name: '税源登记',
+      icon: 'audit',
+      route: linkTo(registersPage),
+      roles: ['taxClerk', 'taxManager'],
+      buttons: [
+        { code: 'tax:register:read', name: '查看税源台账', roles: ['taxClerk', 'taxManager'] },
+        { code: 'tax:register:keep', name: '维护税源台账', roles: ['taxClerk'] },
+      ],
+    },
+  ],
+  migrations: [ownedRegistersMigration, otherRegistersMigration],
+  tables: registerTables,
+  enterpriseTables: registerTables,
+  files: proofKeeper.kinds,
+  mount(kit) {
+    for (const register of registers) mountRegister(kit, register)
+    proofKeeper.mount(kit)
+  },
+})
+
+function mountRegister(kit: Kit, { id, key, of, lines }: Register): void {
+  const title = of.list.fields.find(({ name }) => name === key)?.title ?? key
+  mountManaged(kit, of, {
+    table: tableOf(id),
+    lines: Object.fromEntries(lines.map((name) => [name, linesTableOf(id, name)])),
+    unique: { [`${tableOf(id)}_key`]: { field: key as never, taken: texts.taken(of.list.title, title) } },
+    faults: (said) => recordFaults(said as Readonly<Record<string, unknown>>),
+    wrote: async (tx, written, call) => {
+      const gone = written.flatMap(({ before, after }) => (before !== null && after === null ? [before] : []))
+      await proofKeeper.drop(tx, gone)
+      await noteChanged(tx, call)
+    },
+  })
+}
+
+/** Returns are filled anew from what changed. */
+async function noteChanged(tx: Tx, { scope: { entId, userId } }: KeepCall): Promise<void> {
+  await tx
+    .as('register')
+    .db.insertInto('tax_register_state')
+    .values({ ent_id: entId, changes: 1 })
+    .onConflict((on) =>
+      on.column('ent_id').doUpdateSet((eb) => ({ changes: eb('tax_register_state.changes', '+', 1) })),
+    )
+    .execute()
+  tx.happened(registerChanged, { entId, data: { userId } })
+}
