@@ -3,7 +3,7 @@ import type { Target } from './filling/cit-rules.ts'
 import { isBlocking } from './reading/fire.ts'
 import { mappingOf, standardOf } from './reading/accounts.ts'
 import { openSource } from './reading/source.ts'
-import { transfersOf, voucherLines } from './reading/vouchers.ts'
+import { createTransfers, voucherLines } from './reading/vouchers.ts'
 import { readLedger, unreadable, type LedgerRead } from './read-ledger.ts'
 import type { Fired, LedgerContext } from './reading/types.ts'
 
@@ -33,20 +33,26 @@ export async function fillLedger(
 }
 
 /** What the vouchers of a file transferred to the year's profit, by account; or why it cannot be read. */
-export async function readTransfers(
+async function readTransfers(
   { name, source }: { name: string; source: string | Buffer },
   context: Pick<LedgerContext, 'standard' | 'mapping'>,
-): Promise<Map<string, bigint> | Fired> {
-  const said = mappingOf(context.mapping)
-  const std = (code: string) => standardOf(code, { ...context, hasOwnChart: false }, said).std
+): Promise<ReadonlyMap<string, bigint> | Fired> {
   try {
     const opened = await openSource(name, source)
     try {
-      return await transfersOf(voucherLines(opened), (code) => isYearProfit(std(code)))
+      const transfers = createTransfers(yearProfitOf(context))
+      for await (const line of voucherLines(opened)) transfers.take(line)
+      return transfers.sums()
     } finally {
       opened.close()
     }
   } catch (error) {
     return unreadable(name, error)
   }
+}
+
+/** Whether a code is the year's profit, to which others are transferred. */
+export function yearProfitOf(context: Pick<LedgerContext, 'standard' | 'mapping'>): (code: string) => boolean {
+  const said = mappingOf(context.mapping)
+  return (code) => isYearProfit(standardOf(code, { ...context, hasOwnChart: false }, said).std)
 }

@@ -1,5 +1,4 @@
 import data from '@portal/tax-forms/data/cit-filling.json' with { type: 'json' }
-import { STANDARD_ACCOUNTS } from '../reading/reference.ts'
 import type { Account } from '../reading/types.ts'
 
 export type Target = 'annual' | 'quarter'
@@ -65,5 +64,3 @@ export function ruleFor({ std, path, ruleId }: Pick<Account, 'std' | 'path' | 'r
 
 export const balanceRuleFor = ({ std, path }: Pick<Account, 'std' | 'path'>): BalanceRule | undefined =>
   BALANCE_RULES.find((rule) => rule.std === std && names(path, rule.names))
-
-export const isProfitAccount = (std: string | null): boolean => STANDARD_ACCOUNTS.get(std ?? '')?.class === 'profit'

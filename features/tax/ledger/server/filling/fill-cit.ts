@@ -1,16 +1,8 @@
 import { moneyOf } from '../reading/cents.ts'
 import { fired } from '../reading/fire.ts'
-import { STANDARD_ACCOUNTS } from '../reading/reference.ts'
+import { isProfitAccount, STANDARD_ACCOUNTS } from '../reading/reference.ts'
 import type { Account, Fired } from '../reading/types.ts'
-import {
-  BALANCE_RULES,
-  balanceRuleFor,
-  CIT_RULES,
-  isProfitAccount,
-  ruleFor,
-  type CitRule,
-  type Target,
-} from './cit-rules.ts'
+import { BALANCE_RULES, balanceRuleFor, CIT_RULES, ruleFor, type CitRule, type Target } from './cit-rules.ts'
 
 /** One amount from one account in one cell. */
 export interface LedgerContribution {

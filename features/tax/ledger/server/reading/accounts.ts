@@ -1,4 +1,4 @@
-import { SMALL_ACCOUNTS, STANDARD_ACCOUNTS, type Layout } from './reference.ts'
+import { isProfitAccount, SMALL_ACCOUNTS, STANDARD_ACCOUNTS, type Layout } from './reference.ts'
 import type { Account, LedgerContext, Mapping, ReadRow } from './types.ts'
 import { bareCode } from './head.ts'
 
@@ -26,25 +26,27 @@ export function placed(rows: readonly ReadRow[], chart: Charted): Account[] {
     const known = tops.get(row.code)
     if (known !== undefined) return known
     const above = byCode.get(parents.get(row.code) ?? '')
-    const is = above === undefined ? isClosed(row, standardOf(row.code, chart, said).std) : isTransferred(above)
+    const is = above === undefined ? isSettled(row) : isTransferred(above)
     tops.set(row.code, is)
     return is
   }
-  return rows.map((row) => ({
-    ...row,
-    ...standardOf(row.code, chart, said),
-    path: pathOf(row),
-    parent: parents.get(row.code) ?? null,
-    isLeaf: !inner.has(row.code),
-    closed: isTransferred(row),
-  }))
+  return rows.map((row) => {
+    const standard = standardOf(row.code, chart, said)
+    const settled = isTransferred(row)
+    return {
+      ...row,
+      ...standard,
+      path: pathOf(row),
+      parent: parents.get(row.code) ?? null,
+      isLeaf: !inner.has(row.code),
+      settled,
+      closed: settled && isProfitAccount(standard.std),
+    }
+  })
 }
 
-const isClosed = (row: ReadRow, std: string | null): boolean =>
-  STANDARD_ACCOUNTS.get(std ?? '')?.class === 'profit' &&
-  row.closing === 0n &&
-  row.ytdDebit === row.ytdCredit &&
-  row.ytdDebit !== 0n
+/** Nothing is left, and both sides were posted alike. */
+const isSettled = (row: ReadRow): boolean => row.closing === 0n && row.ytdDebit === row.ytdCredit && row.ytdDebit !== 0n
 
 /** The longest beginning that is an account; where the books part levels, a whole level at a time. */
 function parentOf({ code, shown }: ReadRow, byCode: ReadonlyMap<string, ReadRow>): string | null {

@@ -69,6 +69,7 @@ export interface StandardAccount {
 export const STANDARD_ACCOUNTS: ReadonlyMap<string, StandardAccount> = new Map(
   data.standards.ASBE.accounts.map((one) => [one.code, one]),
 )
+export const isProfitAccount = (std: string | null): boolean => STANDARD_ACCOUNTS.get(std ?? '')?.class === 'profit'
 /** Accounts of the standard for small enterprises → those of the general one. */
 export const SMALL_ACCOUNTS: ReadonlyMap<string, string> = new Map(
   data.standards.SMALL.accounts.map(({ code, asbe }) => [code, asbe]),

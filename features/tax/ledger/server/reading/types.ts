@@ -56,6 +56,8 @@ export type Account = ReadRow & {
   std: string | null
   /** A filling rule that a person chose for this account. */
   ruleId: string | null
+  /** Nothing left of the account of the first level, both sides posted alike. */
+  settled: boolean
   /** Of a profit account whose balance was transferred to the year's profit. */
   closed: boolean
 }

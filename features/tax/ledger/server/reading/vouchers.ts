@@ -77,29 +77,42 @@ function lineOf(row: Row, columns: ReadonlyMap<Column, number>): VoucherLine | n
   return { row: row.row, date: textAt('date').slice(0, 10), number, summary: textAt('summary'), code, debit, credit }
 }
 
-/**
- * What vouchers transferred of each account to the year's profit, credit positive. One voucher at a time is held; its
- * lines stand together.
- */
-export async function transfersOf(
-  lines: AsyncIterable<VoucherLine>,
-  isYearProfit: (code: string) => boolean,
-): Promise<Map<string, bigint>> {
+/** Whether one of the sheets is a list of vouchers. */
+export async function holdsVouchers(source: Source): Promise<boolean> {
+  for (const sheet of source.sheets.keys()) {
+    for await (const row of source.rows(sheet)) {
+      if (row.row > HEAD_ROWS) break
+      if (voucherHead(row) !== null) return true
+    }
+  }
+  return false
+}
+
+/** What vouchers transferred of each account to the year's profit, credit positive. */
+export interface Transfers {
+  take(line: VoucherLine): void
+  sums(): ReadonlyMap<string, bigint>
+}
+
+/** Holds one voucher at a time: its lines stand together. */
+export function createTransfers(isYearProfit: (code: string) => boolean): Transfers {
   const sums = new Map<string, bigint>()
   let voucher: VoucherLine[] = []
   const settle = (): void => {
-    if (!voucher.some(({ code }) => isYearProfit(code))) return
-    for (const { code, debit, credit } of voucher)
-      if (!isYearProfit(code)) sums.set(code, (sums.get(code) ?? 0n) + credit - debit)
+    if (voucher.some(({ code }) => isYearProfit(code)))
+      for (const { code, debit, credit } of voucher)
+        if (!isYearProfit(code)) sums.set(code, (sums.get(code) ?? 0n) + credit - debit)
+    voucher = []
   }
-  for await (const line of lines) {
-    const [first] = voucher
-    if (first !== undefined && (first.number !== line.number || first.date !== line.date)) {
+  return {
+    take(line) {
+      const [first] = voucher
+      if (first !== undefined && (first.number !== line.number || first.date !== line.date)) settle()
+      voucher.push(line)
+    },
+    sums() {
       settle()
-      voucher = []
-    }
-    voucher.push(line)
+      return sums
+    },
   }
-  settle()
-  return sums
 }

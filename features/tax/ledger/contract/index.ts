@@ -1,0 +1,5 @@
+export * from './ledger.pages.ts'
+export * from './ledger.routes.ts'
+export * from './ledger.schema.ts'
+export * from './mapping.schema.ts'
+export * from './match.schema.ts'

@@ -1,0 +1,158 @@
+import { findingsShown, type LedgerBalance, type LedgerFinding } from '../../contract/ledger.schema.ts'
+import { yearProfitOf } from '../fill-ledger.ts'
+import { readLedger, spanText, unreadable, type LedgerRead } from '../read-ledger.ts'
+import { moneyOf } from '../reading/cents.ts'
+import { isBlocking, levelOf } from '../reading/fire.ts'
+import { LAYOUTS } from '../reading/reference.ts'
+import { openSource } from '../reading/source.ts'
+import type { Account, Fired, LedgerContext } from '../reading/types.ts'
+import { createTransfers, holdsVouchers, voucherLines, type VoucherLine } from '../reading/vouchers.ts'
+import type { NewAccount, NewLine } from './staged.repo.ts'
+
+export interface ReaderTask {
+  files: readonly { name: string; path: string }[]
+  context: LedgerContext
+}
+
+/** What the reading says at its end. */
+export interface ReadEnd {
+  kind: 'end'
+  fileName: string
+  layout: { id: string; name: string } | null
+  hasOwnChart: boolean
+  sheet: string
+  span: string
+  from: string
+  headings: string[]
+  accounts: number
+  vouchers: number
+  unmapped: number
+  balance: LedgerBalance | null
+  counts: Record<'error' | 'warning' | 'info', number>
+  findings: LedgerFinding[]
+}
+export type ReaderSaid = { kind: 'accounts'; rows: NewAccount[] } | { kind: 'lines'; rows: NewLine[] } | ReadEnd
+
+const BATCH = 1000
+/** One message's worth of rows: nobody holds all of them as text. */
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH)
+}
+
+/** Reads the balance and, where one of the files has them, the vouchers; says rows in batches and then what it found. */
+export async function* readFiles({ files, context }: ReaderTask): AsyncGenerator<ReaderSaid> {
+  const kinds = await Promise.all(files.map(kindOf))
+  const balance = files.find((_, at) => kinds[at] === 'balance') ?? files[0]
+  const vouchers = files.find((file, at) => kinds[at] === 'vouchers' && file !== balance)
+  if (balance === undefined) return
+  const read = await readLedger(balance.name, balance.path, context)
+  let told = read.fired
+  let lines = 0
+  const transfers = createTransfers(yearProfitOf(context))
+  if (vouchers !== undefined && !told.some(isBlocking)) {
+    try {
+      for await (const rows of linesOf(vouchers)) {
+        rows.forEach((line) => transfers.take(line))
+        lines += rows.length
+        yield { kind: 'lines', rows: rows.map(shownLine) }
+      }
+    } catch (error) {
+      told = [...told, unreadable(vouchers.name, error)]
+    }
+  }
+  if (!told.some(isBlocking)) {
+    const sums = transfers.sums()
+    for (const rows of batches(read.accounts))
+      yield { kind: 'accounts', rows: rows.map((one) => shownAccount(one, sums)) }
+  }
+  yield endOf(balance.name, read, told, lines, context)
+}
+
+async function kindOf({ name, path }: { name: string; path: string }): Promise<'balance' | 'vouchers'> {
+  try {
+    const source = await openSource(name, path)
+    try {
+      return (await holdsVouchers(source)) ? 'vouchers' : 'balance'
+    } finally {
+      source.close()
+    }
+  } catch {
+    // Reading it says what is wrong with it.
+    return 'balance'
+  }
+}
+
+async function* linesOf({ name, path }: { name: string; path: string }): AsyncGenerator<VoucherLine[]> {
+  const source = await openSource(name, path)
+  try {
+    let rows: VoucherLine[] = []
+    for await (const line of voucherLines(source)) {
+      rows.push(line)
+      if (rows.length < BATCH) continue
+      yield rows
+      rows = []
+    }
+    if (rows.length > 0) yield rows
+  } finally {
+    source.close()
+  }
+}
+
+const shownLine = ({ row, code, date, number, summary, debit, credit }: VoucherLine): NewLine => ({
+  ...{ place: row, code, date, number, summary: summary.slice(0, 200) },
+  ...{ debit: moneyOf(debit), credit: moneyOf(credit) },
+})
+
+const shownAccount = (account: Account, sums: ReadonlyMap<string, bigint>): NewAccount => ({
+  code: account.code,
+  place: account.row,
+  shown: account.shown,
+  name: account.name,
+  path: account.path.slice(0, 400),
+  parent: account.parent,
+  is_leaf: account.isLeaf,
+  is_settled: account.settled,
+  std: account.std,
+  rule_id: account.ruleId,
+  opening: moneyOf(account.opening),
+  debit: moneyOf(account.debit),
+  credit: moneyOf(account.credit),
+  ytd_debit: moneyOf(account.ytdDebit),
+  ytd_credit: moneyOf(account.ytdCredit),
+  closing: moneyOf(account.closing),
+  transferred: sums.has(account.code) ? moneyOf(sums.get(account.code) ?? 0n) : null,
+})
+
+function endOf(
+  fileName: string,
+  read: LedgerRead,
+  told: readonly Fired[],
+  vouchers: number,
+  { need }: LedgerContext,
+): ReadEnd {
+  const levels = { error: 0, warning: 0, info: 0 }
+  const findings = told.map(({ row, id, message }) => ({
+    row,
+    id,
+    level: levelOf(id) as LedgerFinding['level'],
+    message,
+  }))
+  for (const { level } of findings) levels[level] += 1
+  const rank = { error: 0, warning: 1, info: 2 }
+  return {
+    kind: 'end',
+    fileName,
+    layout: read.layout,
+    hasOwnChart: LAYOUTS.some(({ id, hasOwnChart }) => id === read.layout?.id && hasOwnChart),
+    sheet: read.sheet,
+    span: read.span === null ? '' : spanText(read.span),
+    from: read.span?.from ?? need.from,
+    headings: read.headings.slice(0, 100),
+    accounts: read.accounts.length,
+    vouchers,
+    unmapped: told.filter(({ id }) => id === 'TB.W01').length,
+    balance: read.balance,
+    counts: levels,
+    findings: findings.toSorted((a, b) => rank[a.level] - rank[b.level]).slice(0, findingsShown),
+  }
+}

@@ -1,0 +1,144 @@
+import { linkTo } from '@portal/contract'
+import { periodLabel } from '@portal/domain/period'
+import { changed } from '@portal/server-kit/audit-detail'
+import type { Call, Feature, Kit } from '@portal/server-kit/feature'
+import type { LedgerBook } from '../contract/ledger.schema.ts'
+import { ledgerImportPage, ledgerMappingPage, ledgerMatchPage, ledgerPages } from '../contract/ledger.pages.ts'
+import * as routes from '../contract/ledger.routes.ts'
+import { ledgerWords } from '../contract/ledger.words.ts'
+import { countUnmapped, listKept, type BookRow } from './book.repo.ts'
+import { confirmLedger, previewLedger, removeLedger } from './import/import.service.ts'
+import { dropForgotten } from './import/staged.repo.ts'
+import { told } from './people.ts'
+import { ledgerTables } from './ledger.table.ts'
+import { mappingChanges, mappingOfEnterprise, saveMapping } from './mapping/mapping.service.ts'
+import { explainDifference, matchOfYear, settleDifference, takeBack } from './match/match.service.ts'
+import { noSales, type BooksSales } from './match/sales.port.ts'
+import { ledgerMigration } from './migrations/202611301101-ledger.ts'
+
+const roles = ['taxClerk', 'taxManager']
+
+/** Books of enterprises: their import, what accounts are, and revenue beside invoices and returns (TAX-26). */
+export const ledgerFeature = ({ sales = noSales }: { sales?: BooksSales } = {}): Feature => ({
+  name: 'ledger',
+  words: ledgerWords,
+  pages: ledgerPages,
+  menus: [
+    {
+      below: 'tax',
+      after: 'invoiceImport',
+      code: 'ledgerImport',
+      name: ledgerImportPage.title,
+      icon: 'audit',
+      route: linkTo(ledgerImportPage),
+      roles,
+      buttons: [
+        { code: 'tax:ledger:read', name: '查看账簿', roles },
+        { code: 'tax:ledger:import', name: '导入账簿', roles: ['taxClerk'] },
+      ],
+    },
+    {
+      below: 'tax',
+      after: 'ledgerImport',
+      code: 'ledgerMapping',
+      name: ledgerMappingPage.title,
+      icon: 'audit',
+      route: linkTo(ledgerMappingPage),
+      roles,
+    },
+    {
+      below: 'tax',
+      after: 'ledgerMapping',
+      code: 'ledgerMatch',
+      name: ledgerMatchPage.title,
+      icon: 'audit',
+      route: linkTo(ledgerMatchPage),
+      roles,
+    },
+  ],
+  migrations: [ledgerMigration],
+  tables: ledgerTables,
+  enterpriseTables: ledgerTables,
+  mount: (kit) => mount(kit, sales),
+})
+
+function mount(kit: Kit, sales: BooksSales): void {
+  kit.mount(routes.ledgerBooksRoute, async (_, call) => presented(call, await listKept(call.db, call.scope)))
+  kit.mount(routes.uploadLedgerRoute, ({ body }, call) => previewLedger(call, kit, body))
+  kit.mount(routes.confirmLedgerRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { before, after } = await confirmLedger(tx, call.scope, call.now(), body)
+      call.about(after.month, {
+        file: after.file_name,
+        accounts: after.accounts,
+        reason: after.reason,
+        changes: changed(said(before), said(after)),
+      })
+      const [book] = await presented(call, [after])
+      return book as LedgerBook
+    }),
+  )
+  kit.mount(routes.removeLedgerRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { month, file_name } = await removeLedger(tx, call.scope, body)
+      call.about(month, { file: file_name, reason: body.reason })
+      return { month }
+    }),
+  )
+  kit.mount(routes.ledgerMappingRoute, ({ query }, call) => mappingOfEnterprise(call.db, call.scope, query))
+  kit.mount(routes.saveLedgerMappingRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { version, changes } = await saveMapping(tx, call.scope, call.now(), body)
+      call.about(call.scope.entId, { count: changes.length, codes: changes.slice(0, 50).map(({ code }) => code) })
+      return { version }
+    }),
+  )
+  kit.mount(routes.ledgerMappingChangesRoute, ({ query }, call) => mappingChanges(call.db, call.scope, query.after))
+  kit.mount(routes.ledgerMatchRoute, ({ query }, call) => matchOfYear(call.db, call.scope, sales, query.year))
+  kit.mount(routes.explainDifferenceRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      call.about(body.month, { key: body.key, amount: body.amount, source: body.source })
+      return explainDifference(tx, call.scope, call.now(), body)
+    }),
+  )
+  kit.mount(routes.settleDifferenceRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { month, key, amount } = await settleDifference(tx, call.scope, body)
+      call.about(month, { key, amount, settledIn: body.month ?? '' })
+      return { id: body.id }
+    }),
+  )
+  kit.mount(routes.removeDifferenceRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { month, key, amount } = await takeBack(tx, call.scope, body.id)
+      call.about(month, { key, amount, removed: true })
+      return { id: body.id }
+    }),
+  )
+  kit.jobs.handle('ledger-previews', () => kit.write((tx) => dropForgotten(tx.db, kit.clock.now())), {
+    cron: '25 * * * *',
+  })
+}
+
+const said = (book: BookRow | undefined) => ({
+  file: book?.file_name ?? '',
+  accounts: book?.accounts ?? 0,
+  month: book === undefined ? '' : periodLabel(book.month),
+})
+
+async function presented(call: Call, books: readonly BookRow[]): Promise<LedgerBook[]> {
+  const [by, unmapped] = await Promise.all([
+    told(call.db, books),
+    countUnmapped(
+      call.db,
+      call.scope,
+      books.map(({ id }) => id),
+    ),
+  ])
+  return books.map((book) => ({
+    ...{ month: book.month, fileName: book.file_name, layout: book.layout, accounts: book.accounts },
+    ...{ vouchers: book.vouchers, balance: book.balance, version: book.version },
+    unmapped: unmapped.get(book.id) ?? 0,
+    ...by(book),
+  }))
+}

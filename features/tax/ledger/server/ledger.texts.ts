@@ -1,0 +1,24 @@
+import { grouped } from '@portal/domain/grouped'
+import { periodLabel } from '@portal/domain/period'
+
+export const ledgerTexts = {
+  noFile: '请选择科目余额表',
+  columns: '自选栏目写得不对，请重新选择',
+  columnsMissing: (names: readonly string[]) => `请为${names.join('、')}选择对应的栏目`,
+  ended: '读取没有完成，请再试一次',
+  noPreview: '这次预览已经不在，请重新选择文件',
+  hasErrors: '这份账簿有错误，不能收下，请按提示在账上重新导出',
+  replaces: (month: string, file: string) => `${periodLabel(month)}已有账簿（${file}），替换请先写明原因`,
+  noBook: (month: string) => `${periodLabel(month)}没有账簿`,
+  removing: '请写明为什么撤下',
+  mappingStale: '科目对照刚被别人改过，请核对后再保存',
+  unknownTarget: (target: string) => `没有标准科目“${target}”`,
+  noDifference: '没有找到这项差异',
+  notZero: '金额不能为 0',
+  settledEarly: '核销的月份不能早于差异发生的月份',
+  onlyTiming: '只有时间性的差异才带到以后核销',
+  source: (month: string, from: string) =>
+    from === month ? `科目余额表 ${periodLabel(month)}` : `科目余额表 ${periodLabel(from)}至${periodLabel(month)}`,
+  missing: (month: string) => `${periodLabel(month)}的账簿还没有导入，账上的数没有带出`,
+  asked: (count: number) => `有 ${grouped(count)} 个科目要人看：没有计入本期`,
+} as const
