@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { Decimal } from 'decimal.js'
@@ -39,9 +39,16 @@ export async function taxStage(): Promise<Outcome> {
       isDeepStrictEqual(sample['expectCells'], answer['cells']) &&
       isDeepStrictEqual(sample['expectMain'], answer['main']),
   )
-  const failed = [...checks, ...computed, ...fills].filter(({ good }) => !good)
+  const payrolls = filings.filter((file) => existsSync(join(root, file.replace(/\.json$/, '.payroll.xlsx'))))
+  const withheld = await tax('fill', payrolls, (sample, answer) => {
+    const { forms } = sample['filing'] as { forms: Record<string, { cells: Cells }> }
+    const cells = Object.fromEntries(Object.entries(forms).map(([form, filed]) => [form, filed.cells]))
+    return isDeepStrictEqual(sample['expectPeople'], answer['people']) && isDeepStrictEqual(cells, answer['cells'])
+  })
+  const failed = [...checks, ...computed, ...fills, ...withheld].filter(({ good }) => !good)
   for (const { command, file } of failed) process.stdout.write(`tax ${command} ${file}: not as expected\n`)
-  return { passed: checks.length + computed.length + fills.length - failed.length, failed: failed.length, skipped: [] }
+  const all = checks.length + computed.length + fills.length + withheld.length
+  return { passed: all - failed.length, failed: failed.length, skipped: [] }
 }
 
 async function tax(command: string, files: string[], holds: (sample: Sample, answer: Answer) => boolean) {

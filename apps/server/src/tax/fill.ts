@@ -24,6 +24,7 @@ import { isCreditCode } from '@portal/domain/credit-code'
 import { parsePeriod } from '@portal/domain/period'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 import { fillLedgerSample, isLedgerSample } from './fill-ledger.ts'
+import { fillPayroll, isPayrollSample } from './fill-payroll.ts'
 import { UnreadableFileError } from './filing-file.ts'
 import { fillRegisters, isRegisterSample } from './fill-registers.ts'
 
@@ -72,6 +73,7 @@ export async function fill(file: string): Promise<object> {
   const sample = JSON.parse(await readFile(file, 'utf8')) as Sample
   if (isRegisterSample(sample)) return fillRegisters(file, sample)
   if (isLedgerSample(sample)) return fillLedgerSample(file, sample)
+  if (isPayrollSample(sample)) return fillPayroll(file, sample)
   const files = sample.files.map(({ name }) => ({ name, source: join(dirname(file), name) }))
   return fillFrom(file, sample, files)
 }
