@@ -3,6 +3,7 @@ import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { filingFeature } from '@portal/filing/server'
+import { iitFeature } from '@portal/iit/server'
 import { invoiceFeature } from '@portal/invoice/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { taxLawFeature } from '@portal/tax-law/server'
@@ -11,6 +12,7 @@ import { taxTaskFeature } from '@portal/tax-task/server'
 import { vatFeature } from '@portal/vat/server'
 import { linkTo } from '@portal/contract'
 import { invoiceTicks } from '@portal/deduction/server/public'
+import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
@@ -32,6 +34,7 @@ const taxes = [
   { kind: citKind, sources: citSources(noLedger) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
+  { kind: iitKind, sources: payrollSources },
 ]
 
 export const tax = (): readonly Feature[] => [
@@ -43,6 +46,7 @@ export const tax = (): readonly Feature[] => [
   filingFeature(),
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),
+  iitFeature(),
   returnDocumentFeature(),
   taxLawFeature(),
   registerFeature(),

@@ -3,6 +3,7 @@ import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as ct } from '@portal/ct/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as filing } from '@portal/filing/web'
+import { manifest as iit } from '@portal/iit/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as pbt } from '@portal/pbt/web'
 import { manifest as qcit } from '@portal/qcit/web'
@@ -23,6 +24,7 @@ export const tax: readonly FeatureManifest[] = [
   ct,
   pbt,
   register,
+  iit,
   returnDocument,
   collaboration,
   invoice,

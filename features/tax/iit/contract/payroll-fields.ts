@@ -1,3 +1,4 @@
+import { compact } from '@portal/domain/reading/plain'
 import filling from '@portal/tax-forms/data/iit-filling.json' with { type: 'json' }
 
 /** Columns of the payroll workbook, in the order of the bureau's client. */
@@ -40,9 +41,11 @@ export const salaryItem = '正常工资薪金'
 /** Once a year for each person, taxed by itself. */
 export const bonusItem = '全年一次性奖金收入'
 /** Other names that the form's item goes by. */
-const itemNames = new Map(filling.items.flatMap(({ key, names = [] }) => [key, ...names].map((name) => [name, key])))
+const itemNames = new Map(
+  filling.items.flatMap(({ key, names = [] }) => [key, ...names].map((name) => [compact(name), key])),
+)
 /** The item of income that a text names; undefined for none. */
-export const itemOfText = (text: string): string | undefined => itemNames.get(text.trim())
+export const itemOfText = (text: string): string | undefined => itemNames.get(compact(text))
 export const incomeItems: readonly string[] = filling.items.map(({ key }) => key)
 /** Items whose rules nobody has compared with an official text. */
 export const unverifiedItems: ReadonlySet<string> = new Set(

@@ -23,6 +23,7 @@ export { resultsOf } from './reads/result.service.ts'
 // For kinds of tax.
 export type { KeyedBalances, OpeningKind } from './kind/balances.ts'
 export type { Contribution, FillingPlan } from './kind/filling-plan.ts'
+export type { SourceFacts } from './kind/source-words.ts'
 export type { Compared, Mover, MovementSide, RowPlan } from './kind/summary-kind.ts'
 export type {
   CellValues,

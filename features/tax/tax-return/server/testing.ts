@@ -13,6 +13,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { citKind, citSources, noLedger, type Ledger } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
+import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { poolSources, vatKind } from '@portal/vat/server/public'
 import { vatFeature } from '@portal/vat/server/testing'
@@ -47,6 +48,7 @@ export function withReturns(
     { kind: citKind, sources: citSources(options.ledger ?? noLedger) },
     { kind: ctKind, sources: none },
     ...(options.kinds ?? []),
+    { kind: iitKind, sources: payrollSources },
   ]
   return withIdentity(
     notificationFeature(),

@@ -1,5 +1,5 @@
 import { toDecimal } from '@portal/domain/money'
-import type { AmountField, Amounts } from '../../contract/payroll-fields.ts'
+import { salaryItem, type AmountField, type Amounts } from '../../contract/payroll-fields.ts'
 import { isEmployedIn, type Employment } from '../withholding/employment.ts'
 import { faultOfIdNo } from '../withholding/identity.ts'
 import { sumOf } from '../withholding/cumulative.ts'
@@ -26,14 +26,14 @@ const caps: readonly { field: AmountField; item: string; month: number; more?: n
 export function refuseRows(rows: readonly PayrollRow[], today: string): void {
   const seen = new Map<string, number>()
   for (const one of rows) {
-    const { row, name, idKind, idNo, faults } = one
+    const { row, name, idKind, idNo, item, faults } = one
     if (idNo === '') continue
     if (faults.length === 0) {
       const wrong = faultOfIdNo(name, idKind, idNo, today)
       if (wrong !== undefined) faults.push({ id: 'IITF.C1', message: wrong })
     }
-    const before = seen.get(idNo)
-    if (before === undefined) seen.set(idNo, row)
+    const before = seen.get(`${idNo} ${item}`)
+    if (before === undefined) seen.set(`${idNo} ${item}`, row)
     else faults.push({ id: 'IITF.C8', message: texts.same(before, row) })
     if (one.amounts.cumLoan !== undefined && one.amounts.cumRent !== undefined)
       faults.push({ id: 'IIT-02', message: texts.both(name) })
@@ -42,8 +42,9 @@ export function refuseRows(rows: readonly PayrollRow[], today: string): void {
 
 /** What a person should look at; nothing of it refuses a row. */
 export function warningsOf(row: PayrollRow, known: KnownPerson | undefined, month: string): Fault[] {
-  const { name, amounts } = row
+  const { name, amounts, item } = row
   const found: Fault[] = capFaults(name, amounts, month)
+  if (item !== salaryItem) return found
   if (toDecimal(amounts.income ?? '0').lt(sumOf(amounts, ['pension', 'medical', 'unemployment', 'housingFund'])))
     found.push({ id: 'IIT-04', message: texts.lessThanSpecials(name) })
   if (known === undefined) return [...found, { id: '', message: texts.isNew(name) }]

@@ -17,6 +17,7 @@ export const payrollTexts = {
   noName: '没有姓名',
   noId: '没有证件号码',
   kind: (typed: string) => `认不出的证件类型“${typed}”`,
+  item: (typed: string) => `认不出的所得项目“${typed}”`,
   numberCell: '证件号码在 Excel 里是数字，末几位会丢。请把这一列设成文本后重新填写',
   card: (name: string, fault: keyof typeof cardFaults) => `${name}的证件号码不合规则：${cardFaults[fault]}`,
   otherId: (name: string) => `${name}的证件号码不合规则：应为 5 至 30 位字母、数字`,
@@ -33,5 +34,14 @@ export const payrollTexts = {
   early: (name: string, hired: string) => `${name}的任职日期是 ${hired}，晚于本月，减除费用不计本月`,
   nameDiffers: (name: string, known: string) => `姓名与人员里的不同：这里是${name}，人员里是${known}`,
   isNew: (name: string) => `人员里没有${name}，将按本月入职添加。早已在职的，请先到人员里填任职日期`,
+  bonusTwice: (name: string, month: string) =>
+    `${name}本年度已在 ${month} 用过一次全年一次性奖金单独计税。可并入当月工资`,
+  noFile: '请选择一个 .xlsx 工作簿',
+  expired: '预览已过期，请重新上传',
+  notFound: '没有这次导入的预览，可能已过期。请重新上传',
+  hasRefused: (count: number) => `有 ${grouped(count)} 行不能导入。改正后重新上传，或选择跳过这些行`,
+  nothing: '没有可以导入的行',
+  moved: '预览之后有人改过人员或工资，请重新上传',
+  noMonth: (month: string) => `${month} 没有正常工资薪金，请先导入工资表`,
   noPay: (name: string) => `${name}在职但本期没有工资，须零申报：加一行，本期收入和三险一金填 0`,
 } as const

@@ -3,8 +3,10 @@ import { codeText, plain } from '@portal/domain/reading/plain'
 import { headingOf } from '@portal/domain/reading/heading'
 import { amountOfCell } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell, Workbook } from '@portal/server-kit/xlsx/index'
-import { idKinds, payrollColumns, residentCard, type AmountField, type Amounts } from '../../contract/payroll-fields.ts'
+import { idKinds, itemOfText, payrollColumns, residentCard, salaryItem } from '../../contract/payroll-fields.ts'
+import { nonResidentSalary } from '../withholding/single.ts'
 import { payrollTexts as texts } from './payroll.texts.ts'
+import type { RowAmounts } from './row-amounts.ts'
 
 /** A row of a payroll workbook; `faults` refuse it. */
 export interface PayrollRow {
@@ -13,7 +15,11 @@ export interface PayrollRow {
   name: string
   idKind: string
   idNo: string
-  amounts: Amounts
+  /** The item of income; salary where the workbook has no such column. */
+  item: string
+  /** Not resident. */
+  abroad: boolean
+  amounts: RowAmounts
   remark: string
   faults: Fault[]
 }
@@ -39,16 +45,25 @@ const aliases: Readonly<Record<string, string>> = {
   应发工资: 'income',
   应发合计: 'income',
   收入: 'income',
+  免税收入: 'exempt',
   养老保险: 'pension',
   医疗保险: 'medical',
   失业保险: 'unemployment',
 }
+/** Columns for other income than salary, beside those of the template. */
+const more = [
+  { title: '所得项目', field: 'item', isMoney: false },
+  { title: '是否非居民', field: 'abroad', isMoney: false },
+  { title: '财产原值', field: 'cost', isMoney: true },
+  { title: '允许扣除的税费', field: 'charges', isMoney: true },
+]
+const columnsKnown = [...payrollColumns, ...more]
 const fieldOf = new Map([
-  ...payrollColumns.map(({ title, field }) => [headingOf(title), field] as const),
+  ...columnsKnown.map(({ title, field }) => [headingOf(title), field] as const),
   ...Object.entries(aliases).map(([title, field]) => [headingOf(title), field] as const),
 ])
-const titleOf = new Map(payrollColumns.map(({ title, field }) => [field, title.replace('*', '')]))
-const money = new Set(payrollColumns.flatMap(({ field, isMoney }) => (isMoney ? [field] : [])))
+const titleOf = new Map(columnsKnown.map(({ title, field }) => [field, title.replace('*', '')]))
+const money = new Set(columnsKnown.flatMap(({ field, isMoney }) => (isMoney ? [field] : [])))
 
 const textOf = (cell: Cell | null | undefined): string => cell?.text.trim() ?? ''
 
@@ -93,7 +108,7 @@ function readRow(row: number, columns: readonly (string | undefined)[], cells: r
   const at = (field: string): Cell | null => cells[columns.indexOf(field)] ?? null
   const faults: Fault[] = []
   const refuse = (message: string): void => void faults.push({ id: '', message })
-  const amounts: Amounts = {}
+  const amounts: RowAmounts = {}
   for (const field of money) {
     const cell = at(field)
     if (cell === null) continue
@@ -104,12 +119,15 @@ function readRow(row: number, columns: readonly (string | undefined)[], cells: r
       const value = new Decimal(read.value)
       if (value.isNegative()) refuse(texts.negative(title))
       else if (value.decimalPlaces() > 2) refuse(texts.tooFine(title))
-      else if (!value.isZero() || field === 'income') amounts[field as AmountField] = value.toFixed()
+      else if (!value.isZero() || field === 'income') amounts[field as keyof RowAmounts] = value.toFixed()
     }
   }
   const idCell = at('idNo')
   const kind = plain(textOf(at('idKind'))) || residentCard
   const found = { name: plain(textOf(at('name'))), idNo: codeText(textOf(idCell)) }
+  const itemText = plain(textOf(at('item')))
+  const item = itemText === '' ? salaryItem : itemOfText(itemText)
+  if (item === undefined) refuse(texts.item(itemText))
   if (found.name === '') refuse(texts.noName)
   if (!(idKinds as readonly string[]).includes(kind)) refuse(texts.kind(kind))
   if (found.idNo === '') refuse(texts.noId)
@@ -119,6 +137,8 @@ function readRow(row: number, columns: readonly (string | undefined)[], cells: r
     no: plain(textOf(at('no'))),
     ...found,
     idKind: kind,
+    item: item ?? itemText,
+    abroad: item === nonResidentSalary || /^(Y|是|非居民)$/i.test(plain(textOf(at('abroad')))),
     amounts,
     remark: textOf(at('remark')),
     faults,

@@ -40,8 +40,8 @@ export interface Accumulated {
   due: Decimal
 }
 
-const specials = ['pension', 'medical', 'unemployment', 'housingFund'] as const
-const additions = ['cumChild', 'cumElderly', 'cumLoan', 'cumRent', 'cumEducation', 'cumInfant'] as const
+export const specials = ['pension', 'medical', 'unemployment', 'housingFund'] as const
+export const additions = ['cumChild', 'cumElderly', 'cumLoan', 'cumRent', 'cumEducation', 'cumInfant'] as const
 /** Deductions of the form's column 其他. */
 export const allowances = ['carAllowance', 'phoneAllowance', 'lawyerCosts', 'tibet', 'other'] as const
 const others = ['annuity', 'healthInsurance', 'deferredPension', ...allowances] as const

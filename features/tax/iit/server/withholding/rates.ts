@@ -11,10 +11,10 @@ export interface Bracket {
 
 /** The bracket that an amount falls into; a limit belongs to the bracket below it. */
 export function bracketOf(table: RateTable, amount: Decimal): Bracket {
-  const rows = filling.tables[table].rows as readonly (readonly [string | null, string, string])[]
-  const found = rows.find(([limit]) => limit === null || amount.lte(limit))
-  if (found === undefined) throw new Error(`no bracket of ${table}`)
-  return { rate: found[1], quick: found[2] }
+  const found = filling.tables[table].rows.find(([limit]) => limit === null || amount.lte(limit ?? 0))
+  const [, rate, quick] = found ?? []
+  if (rate == null || quick == null) throw new Error(`no bracket of ${table}`)
+  return { rate, quick }
 }
 
 /** Tax of a taxable amount by a bracket, to the cent. */

@@ -15,6 +15,8 @@ export const readinessIds = [
   'READY.YEAR',
   'READY.MONTH',
   'READY.ASK',
+  'READY.MISSING',
+  'READY.AGAINST',
   'READY.TICK',
   'READY.HAND',
   'READY.AMEND',

@@ -19,6 +19,8 @@ export const readinessPanelTexts = {
     'READY.YEAR': '',
     'READY.MONTH': '',
     'READY.ASK': '看这些发票',
+    'READY.MISSING': '去补齐',
+    'READY.AGAINST': '去核对',
     'READY.TICK': '去勾选',
     'READY.HAND': '到单元格',
     'READY.AMEND': '到单元格',

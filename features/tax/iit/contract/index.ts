@@ -1,0 +1,5 @@
+export * from './iit.events.ts'
+export * from './payroll-fields.ts'
+export * from './payroll.ts'
+export * from './person.ts'
+export * from './tax-type.ts'

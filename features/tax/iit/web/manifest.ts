@@ -1,0 +1,22 @@
+import { taxKinds } from '@portal/tax-return/web/public'
+import { bring } from '@portal/web-kit/brought-data'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { iitPages, payrollPage, peoplePage } from '../contract/iit.pages.ts'
+import { iitTaxType } from '../contract/tax-type.ts'
+
+/** Withheld income tax, people and payroll on the page. */
+export const manifest: FeatureManifest = {
+  name: 'iit',
+  pages: screensOf(iitPages, {
+    [peoplePage.path]: {
+      icon: 'users',
+      lazy: async () => ({ Component: (await import('./people/people-page.tsx')).PeoplePage }),
+    },
+    [payrollPage.path]: {
+      icon: 'receipt',
+      lazy: async () => ({ Component: (await import('./payroll/payroll-page.tsx')).PayrollPage }),
+    },
+  }),
+  data: [bring(taxKinds, iitTaxType, async () => (await import('./kind/iit-kind.ts')).iitKind)],
+}

@@ -1,0 +1,1 @@
+export { iitKind } from './kind/iit-kind.ts'
