@@ -11,8 +11,6 @@ import { ruleOfColumn } from './filling-rules.ts'
 
 type Row = Readonly<Record<string, string | null>>
 
-/** Columns of a row that say who and what it is of; the payroll alone writes them. */
-
 export async function planOfPayroll(db: Db, state: ReturnState): Promise<FillingPlan> {
   const { entId, period } = state.task
   const [people, year] = [await listPeople(db, entId), await listYear(db, entId, period)]
