@@ -91,9 +91,14 @@ const besideReturn =
 /** The page of a return, and the grid and layouts that it draws. */
 const ownOfReturn = /tax-return[\\/]web|packages[\\/](tax-grid|tax-forms[\\/]src[\\/]layout)/
 
-/** True for a kind of tax, and for what only kinds import. */
+const usualKinds = /[\\/](vat|qcit|tax-return)[\\/]web[\\/]kind[\\/][\w-]+-kind\.ts$/
+
+/**
+ * True for the kinds of tax that most returns are of, and for what only they import. Others are files of their own:
+ * their panels share modules with them.
+ */
 function isOfKind(id: string, ctx: Context, seen = new Set<string>()): boolean {
-  if (/[\\/]web[\\/]kind[\\/][\w-]+-kind\.ts$/.test(id) || seen.has(id)) return true
+  if (usualKinds.test(id) || seen.has(id)) return true
   seen.add(id)
   const importers = ctx.getModuleInfo(id)?.importers ?? []
   return importers.length > 0 && importers.every((importer) => isOfKind(importer, ctx, seen))

@@ -1,8 +1,9 @@
 import type { FormDefinition, HeaderCell } from '../types.ts'
 
-/** The head as it is drawn: a list gets a column of numbers, a phone only the names. */
+/** The head as it is drawn: a list gets a column of numbers, a phone only the names, captions at the side none. */
 export function printedHead(form: FormDefinition, head: HeaderCell[][], isNarrow: boolean): HeaderCell[][] {
-  const printed = form.layout === 'list' ? numberedHead(head) : head
+  const leading = head.map((row) => row.filter((cell) => cell.lead !== 'group'))
+  const printed = form.layout === 'list' ? numberedHead(leading) : leading
   return isNarrow ? narrowHead(printed) : printed
 }
 

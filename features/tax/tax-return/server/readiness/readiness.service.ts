@@ -132,10 +132,10 @@ function laterOf(later: readonly FiledPeriodAfter[]): Readiness | null {
   return { id: 'READY.LATER', level: 'warning', message, act: linkTo(returnPage, { id: first.taskNo }) }
 }
 
-const monthOf = ({ task }: ReturnState, today: string): Readiness | null =>
+const monthOf = ({ kind, task }: ReturnState, today: string): Readiness | null =>
   today > periodDays(task.period).end
     ? null
-    : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period), act: '' }
+    : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period, kind.hasRecords), act: '' }
 
 const askOf = ({ kind, task }: ReturnState, { pages }: Sources, { asked }: DryFill): Readiness | null =>
   asked === 0

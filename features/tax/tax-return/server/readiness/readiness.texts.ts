@@ -27,7 +27,8 @@ export const readinessTexts = {
     `${periods.map(periodLabel).join('、')}在之后的属期${isFiled ? '申报' : '提交'}以后补报或更正，` +
     `本期有 ${grouped(count)} 格累计数与今年各期已申报的数不符，` +
     (isFiled ? '请申请解锁更正' : '请退回或申请解锁，重新计算后再提交'),
-  month: (period: string) => `${periodLabel(period)}还没有结束，之后开具或收到的发票不在其中`,
+  month: (period: string, isOfInvoices: boolean) =>
+    `${periodLabel(period)}还没有结束，之后${isOfInvoices ? '开具或收到的发票' : '发生的'}不在其中`,
   ticksOpen: (count: number) =>
     count > 0 ? `本期已勾选 ${grouped(count)} 张进项发票，还没有确认勾选` : '本期收到了进项发票，还没有勾选和确认',
   ticksMoved: '确认勾选之后，勾选的发票又有变动，请重新确认',

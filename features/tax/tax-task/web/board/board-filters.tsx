@@ -1,4 +1,4 @@
-import { isMissing, taxTypeName, type BoardRow } from '../../contract/index.ts'
+import { isMissing, ownTaxTypeName, type BoardRow } from '../../contract/index.ts'
 import { stripKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
@@ -26,7 +26,7 @@ export function BoardFilters({
         label={texts.tax}
         value={filter.taxType}
         all={texts.all}
-        options={distinct((row) => row.taxType, filter.taxType).map((each) => [each, taxTypeName(each)])}
+        options={distinct((row) => row.taxType, filter.taxType).map((each) => [each, ownTaxTypeName(each)])}
         onPick={(taxType) => set({ taxType })}
       />
       <Pick
