@@ -2,8 +2,9 @@ import { taxResult } from '@portal/domain/tax/tax-result'
 import { everyTax } from '@portal/server-kit/caller'
 import { formsForPeriod } from '@portal/tax-forms'
 import { optionName } from '@portal/tax-forms/option-names'
-import { noKeyedRows, noProposals, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
+import { noKeyedBalances, noKeyedRows, noProposals, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
 import { describedProfile } from '@portal/tax-task/server/public'
+import { openingPage } from '@portal/vat/pages'
 import { citCell, citLines, type CitLines } from '../contract/index.ts'
 import { citTaxType } from '../contract/tax-type.ts'
 import { citTexts as texts } from './cit.texts.ts'
@@ -103,5 +104,12 @@ export const citKind: TaxKind = {
     sourceKindName: () => '',
   },
   sources: { ...texts.sources, describe: describeSource, ruleOf: ruleInWords },
-  opening: null,
+  opening: {
+    page: openingPage,
+    query: { tax: citTaxType },
+    what: texts.openingWhat,
+    carried: [],
+    keyed: noKeyedBalances,
+    equations: () => [],
+  },
 }

@@ -4,6 +4,7 @@ import { grouped } from '@portal/domain/grouped'
 const named = 4
 
 export const citTexts = {
+  openingWhat: '待弥补的亏损，结转以后年度的职工教育经费、广告费和捐赠',
   title: '企业所得税年度纳税申报表（A类）',
   sources: {
     name: '账簿、预缴与上年申报',

@@ -6,6 +6,8 @@ import { mostEvidenceBytes, mostReasonChars } from './checks/waiver.schema.ts'
 const path = '/japi/tax/taxVat/opening'
 const base = { tag: '申报表', scope: 'enterprise' } as const
 const version = Type.Integer({ minimum: 0 })
+/** The tax whose balances they are; without it value-added tax's, as before there were others. */
+const taxType = Type.Optional(Id())
 
 export const openingRoute = defineRoute({
   ...base,
@@ -13,7 +15,7 @@ export const openingRoute = defineRoute({
   path,
   summary: '期初余额：从哪一期起在这里申报，上一期的期末数和本年累计',
   access: 'perm:tax:return:read',
-  query: Exactly({ startPeriod: Type.Optional(Period()) }),
+  query: Exactly({ taxType, startPeriod: Type.Optional(Period()) }),
   data: Opening,
 })
 export const saveOpeningRoute = defineRoute({
@@ -24,7 +26,7 @@ export const saveOpeningRoute = defineRoute({
   access: 'perm:tax:return:edit',
   idempotent: true,
   audit: 'tax.opening.save',
-  body: Exactly({ version, startPeriod: Period(), cells: OpeningCells }),
+  body: Exactly({ taxType, version, startPeriod: Period(), cells: OpeningCells }),
   data: Opening,
   errors: ['stale', 'refused'],
 })
@@ -36,7 +38,7 @@ export const submitOpeningRoute = defineRoute({
   access: 'perm:tax:return:submit',
   idempotent: true,
   audit: 'tax.opening.submit',
-  body: Exactly({ version, reason: Type.Optional(Type.String({ maxLength: mostReasonChars })) }),
+  body: Exactly({ taxType, version, reason: Type.Optional(Type.String({ maxLength: mostReasonChars })) }),
   data: Exactly({ processInstId: Id() }),
   errors: ['stale', 'refused'],
 })
@@ -49,7 +51,7 @@ export const importOpeningRoute = defineRoute({
   audit: 'tax.opening.import',
   upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
   worker: true,
-  body: Exactly({ startPeriod: Period() }),
+  body: Exactly({ taxType, startPeriod: Period() }),
   data: Opening,
   errors: ['refused'],
 })
@@ -63,7 +65,7 @@ export const addOpeningEvidenceRoute = defineRoute({
   audit: 'tax.opening.evidence-add',
   worker: true,
   upload: { maxBytes: mostEvidenceBytes, maxFiles: 1, kept: true },
-  body: Exactly({}),
+  body: Exactly({ taxType }),
   data: Type.Null(),
   errors: ['refused'],
 })
@@ -75,7 +77,7 @@ export const removeOpeningEvidenceRoute = defineRoute({
   access: 'perm:tax:return:edit',
   idempotent: true,
   audit: 'tax.opening.evidence-remove',
-  body: Exactly({ evidenceId: Id() }),
+  body: Exactly({ taxType, evidenceId: Id() }),
   data: Type.Null(),
   errors: ['notFound', 'refused'],
 })
@@ -86,7 +88,7 @@ export const openingEvidenceRoute = defineRoute({
   summary: '下载期初余额的依据',
   access: 'perm:tax:return:read',
   audit: 'tax.opening.evidence',
-  query: Exactly({ evidenceId: Id(), entId: Type.Optional(Type.String()) }),
+  query: Exactly({ taxType, evidenceId: Id(), entId: Type.Optional(Type.String()) }),
   data: Type.Null(),
   answer: 'file',
   errors: ['notFound'],
@@ -97,7 +99,7 @@ export const openingTemplateRoute = defineRoute({
   path: `${path}/template`,
   summary: '期初余额的工作簿模板，按上一期申报表的样式',
   access: 'perm:tax:return:read',
-  query: Exactly({ startPeriod: Period(), entId: Type.Optional(Type.String()) }),
+  query: Exactly({ taxType, startPeriod: Period(), entId: Type.Optional(Type.String()) }),
   data: Type.Null(),
   answer: 'file',
   audit: 'tax.opening.template',

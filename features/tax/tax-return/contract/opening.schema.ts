@@ -69,6 +69,7 @@ export type OpeningEvidence = Static<typeof OpeningEvidence>
  * `locked`: why changes are refused, '' when they are allowed.
  */
 export const Opening = Exactly({
+  taxType: Id(),
   state: Type.Enum([...openingStates]),
   version: Type.Integer(),
   startPeriod: Nullable(Period()),

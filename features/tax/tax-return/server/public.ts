@@ -21,7 +21,7 @@ export type { JoinedKind } from './kind/joined-kind.ts'
 export type { Block } from './reads/blocks.service.ts'
 export { resultsOf } from './reads/result.service.ts'
 // For kinds of tax.
-export type { KeyedBalances, OpeningKind } from './kind/balances.ts'
+export { noKeyedBalances, type KeyedBalances, type OpeningKind } from './kind/balances.ts'
 export type { Contribution, FillingPlan } from './kind/filling-plan.ts'
 export type { SourceFacts } from './kind/source-words.ts'
 export type { Compared, Mover, MovementSide, RowPlan } from './kind/summary-kind.ts'

@@ -23,6 +23,7 @@ export { missingTasks } from './missing/missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
 export {
   advance,
+  assertReachesTax,
   createTask,
   getTask,
   isTaskReached,

@@ -15,7 +15,7 @@ export const openingPage = definePage({
   guard: 'always',
   access: 'perm:tax:return:read',
   words: '期初余额 留抵 本年累计',
-  query: ['start?', 'review?'],
+  query: ['start?', 'review?', 'tax?'],
 })
 
 /** Pages of this feature. */

@@ -81,6 +81,8 @@ export const vatKind: TaxKind = {
   },
   opening: {
     page: openingPage,
+    query: {},
+    what: texts.openingWhat,
     // FILL.D.01 and FILL.D.09 carry these over.
     carried: ['VATG_MAIN.r34.c1', 'VATG_A2.r27.c1', 'VATG_A2.r27.c2', 'VATG_A2.r27.c3'],
     keyed: reliefBalances,

@@ -1,4 +1,5 @@
 export const vatTexts = {
+  openingWhat: '留抵、未缴、本年累计',
   title: '增值税及附加税费申报表',
   sources: { name: '发票', whose: '本期发票', changing: '发票、判断或勾选' },
   yearDiffers: '所属年度与所属月份不一致，请核对',

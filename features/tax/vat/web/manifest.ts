@@ -17,7 +17,16 @@ import { isMonthly, isVat } from './vat-task.rules.ts'
 /** Value-added tax on the page. */
 export const manifest: FeatureManifest = {
   name: 'vat',
-  approvals: [{ businessType: openingType, to: ({ processInstId }) => linkTo(openingPage, { review: processInstId }) }],
+  approvals: [
+    {
+      businessType: openingType,
+      // The business is `01-202602`: its tax stands in the address where it is not the page's usual one.
+      to: ({ businessCode, processInstId: review }) => {
+        const [tax = ''] = businessCode.split('-')
+        return linkTo(openingPage, { ...(tax === vatTaxType ? {} : { tax }), review })
+      },
+    },
+  ],
   pages: screensOf(vatPages, {
     [vatSettingPage.path]: {
       icon: 'sliders',

@@ -1,3 +1,5 @@
+import { linkTo } from '@portal/contract'
+import { openingPage } from '@portal/vat/pages'
 import { itemsOf } from '@portal/qcit/web/public'
 import type { HeadOfForm, ResultShare, ResultTerm, TaxKindOnPage } from '@portal/tax-return/web/public'
 import { citCell, citLines, lossForm, yearsOfKind } from '../../contract/index.ts'
@@ -55,6 +57,11 @@ export const citKind: TaxKindOnPage = {
   heads: ofMain(() => head),
   itemsOf,
   choices: { [`${lossForm}.c7`]: Object.keys(yearsOfKind) },
+  opening: {
+    page: { title: openingPage.title, to: linkTo(openingPage, { tax: citTaxType }) },
+    heads: {},
+    titles: {},
+  },
   results: ofMain(termsOf),
   shares: ofMain(shareOf),
 }

@@ -39,7 +39,7 @@ function Loss({ line, onGo }: { line: LossLine; onGo: () => void }) {
   return (
     <li>
       <div className="row">
-        <button type="button" className="link" onClick={onGo}>
+        <button type="button" className="button link" onClick={onGo}>
           {texts.year(year)}
         </button>
         <span className={isLapsed ? 'muted' : ''}>{isLapsed ? texts.lapsed(last) : texts.last(last)}</span>
@@ -47,7 +47,7 @@ function Loss({ line, onGo }: { line: LossLine; onGo: () => void }) {
       <dl>
         {(['loss', 'open', 'used', 'left'] as const).map((figure) => (
           <div key={figure}>
-            <dt>{texts[figure === 'loss' ? 'lost' : figure]}</dt>
+            <dt className="muted">{texts[figure === 'loss' ? 'lost' : figure]}</dt>
             <dd className="digits">{formatNumber(line[figure])}</dd>
           </div>
         ))}

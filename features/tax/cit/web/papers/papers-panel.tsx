@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
-import { Attachments } from '@portal/page-kit/attachments'
+import { Attachments } from '@portal/page-kit/attachments/attachments.tsx'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -28,7 +28,7 @@ export function PapersPanel({ task, onGo }: ReturnPartProps) {
             {papers.length === 0 && <li className="muted">{texts.none}</li>}
             {papers.map(({ kind, name, figure, cell, files }) => (
               <li key={kind}>
-                <button type="button" className="link" onClick={() => onGo(cell)}>
+                <button type="button" className="button link" onClick={() => onGo(cell)}>
                   {kind} {name}
                 </button>
                 <span className="digits">{formatNumber(figure)}</span>

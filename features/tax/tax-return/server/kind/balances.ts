@@ -17,10 +17,25 @@ export interface KeyedBalances {
   layOut(cells: Readonly<Record<string, string>>): FiledForm['cells']
 }
 
+/** For a tax whose balances all have printed rows. */
+export const noKeyedBalances: KeyedBalances = {
+  form: '',
+  column: '',
+  most: 0,
+  fields: () => [],
+  keyOf: () => undefined,
+  refOf: () => undefined,
+  layOut: () => ({}),
+}
+
 /** Opening balances of one kind of tax. */
 export interface OpeningKind {
   /** Page where they are entered; `review` names the approval to decide. */
   page: PageInfo
+  /** What the page's address names besides: the tax, where it is not the page's usual one. */
+  query: Readonly<Record<string, string>>
+  /** What they are, in words: 留抵、未缴、本年累计. */
+  what: string
   /** Cells of the last period that defaults carry over, besides those that formulas read. */
   carried: readonly string[]
   keyed: KeyedBalances

@@ -1,7 +1,9 @@
+import { notFound } from '@portal/contract'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import type { OpeningKind } from './balances.ts'
 import type { TaxKind } from './tax-kind.ts'
 
-type KindWithOpening = TaxKind & { opening: OpeningKind }
+export type KindWithOpening = TaxKind & { opening: OpeningKind }
 
 const joined = new Map<string, TaxKind>()
 
@@ -23,9 +25,14 @@ export const kindOf = (taxType: string): TaxKind | undefined => joined.get(taxTy
 
 export const joinedKinds = (): TaxKind[] => [...joined.values()]
 
-/** The kind whose returns begin with balances entered by people. */
-export function kindWithOpening(): KindWithOpening {
-  const found = joinedKinds().find((kind): kind is KindWithOpening => kind.opening !== null)
-  if (found === undefined) throw new Error('no kind of tax has opening balances')
+/**
+ * The kind whose returns begin with balances entered by people; without a tax, the first of them, as calls of before
+ * named none.
+ */
+export function kindWithOpening(taxType?: string): KindWithOpening {
+  const found = joinedKinds().find(
+    (kind): kind is KindWithOpening => kind.opening !== null && (taxType ?? kind.taxType) === kind.taxType,
+  )
+  if (found === undefined) throw notFound(texts.noOpening(taxType ?? ''))
   return found
 }

@@ -9,7 +9,6 @@ import { loadReturn } from '../computation/load.ts'
 import { writeReturn } from '../saving/write.ts'
 import type { Writer } from '../saving/writer.ts'
 import { findApproved, insertApproved, lockOpening, moveOpening, type OpeningKey } from './opening.repo.ts'
-import { kindWithOpening } from '../kind/joined-kinds.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /**
@@ -17,8 +16,8 @@ import { openingTexts as texts } from './opening.texts.ts'
  * again.
  */
 export const taxOpeningEffect: ApprovalEffect = {
-  passed: async (tx, now, { entId, userId }) => {
-    const key = { entId, taxType: kindWithOpening().taxType }
+  passed: async (tx, now, { entId, userId, businessCode }) => {
+    const key = { entId, taxType: taxOf(businessCode) }
     const { db } = tx.as('tax-return')
     const row = await lockOpening(db, key)
     if (row?.state !== 'inReview') throw new Error('没有待复核的期初余额')
@@ -27,7 +26,7 @@ export const taxOpeningEffect: ApprovalEffect = {
     await moveOpening(db, key, { state: 'approved', version: row.version + 1 })
     await declareStart(tx, {
       entId,
-      taxType: kindWithOpening().taxType,
+      taxType: key.taxType,
       month: monthsOf(row.start_period)[0] ?? row.start_period,
     })
     for (const period of new Set([before?.startPeriod ?? row.start_period, row.start_period])) {
@@ -35,8 +34,8 @@ export const taxOpeningEffect: ApprovalEffect = {
     }
     tx.happened(factsChanged, { entId, data: { userId: row.user_id } })
   },
-  rejected: (tx, _now, { entId, opinion }) => backToDraft(tx, entId, opinion),
-  withdrawn: (tx, _now, { entId }) => backToDraft(tx, entId, ''),
+  rejected: (tx, _now, { entId, businessCode, opinion }) => backToDraft(tx, entId, businessCode, opinion),
+  withdrawn: (tx, _now, { entId, businessCode }) => backToDraft(tx, entId, businessCode, ''),
 }
 
 /**
@@ -52,8 +51,11 @@ async function recompute(tx: Tx, writer: Writer, { entId, taxType }: OpeningKey,
   if (state.stored !== null) await writeReturn(tx, writer, state, { figures: [], touched: new Set(), source: 'filled' })
 }
 
-async function backToDraft(tx: Tx, entId: string, opinion: string): Promise<void> {
-  const key = { entId, taxType: kindWithOpening().taxType }
+/** The tax of an approval: its business is `01-202602`. */
+const taxOf = (businessCode: string): string => businessCode.slice(0, businessCode.indexOf('-'))
+
+async function backToDraft(tx: Tx, entId: string, businessCode: string, opinion: string): Promise<void> {
+  const key = { entId, taxType: taxOf(businessCode) }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
   if (row?.state === 'inReview')

@@ -8,7 +8,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import { mostOpeningEvidence } from '../../contract/index.ts'
 import { formSetOf } from '../computation/forms.ts'
-import { kindWithOpening } from '../kind/joined-kinds.ts'
+import type { KindWithOpening } from '../kind/joined-kinds.ts'
 import { sheetsOf } from '../workbook/table-workbook.ts'
 import { evidenceType } from '../waiver/evidence.ts'
 import { insertEvidence, listEvidence, removeEvidence, saveBook } from './opening-book.repo.ts'
@@ -22,10 +22,9 @@ import { readOpeningWorkbook } from './read-opening-workbook.ts'
 /**
  * Reads a workbook outside of any transaction and stores its content. Balances stay unchanged until users save them.
  */
-export async function importOpening(call: Call, startPeriod: string): Promise<void> {
+export async function importOpening(call: Call, kind: KindWithOpening, startPeriod: string): Promise<void> {
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
-  const kind = kindWithOpening()
   const key = { entId: call.scope.entId, taxType: kind.taxType }
   const { taxpayerType, creditCode } = await kind.profileOf(call.db, { entId: key.entId, period: startPeriod })
   const fields = await openingFields(kind, startPeriod, taxpayerType)
@@ -53,10 +52,10 @@ export async function importOpening(call: Call, startPeriod: string): Promise<vo
 /** Template: the forms of the month before the start, with the draft's balances, to be filled in and read back. */
 export async function openingTemplate(
   db: Db,
+  kind: KindWithOpening,
   entId: string,
   startPeriod: string,
 ): Promise<{ sheets: WriteSheet[]; fileName: string }> {
-  const kind = kindWithOpening()
   const { taxpayerType, creditCode, entName } = await kind.profileOf(db, { entId, period: startPeriod })
   const fields = await openingFields(kind, startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
@@ -72,11 +71,11 @@ export async function openingTemplate(
   }
 }
 
-export async function addEvidence(call: Call, files: FileStore): Promise<void> {
+export async function addEvidence(call: Call, { taxType }: KindWithOpening, files: FileStore): Promise<void> {
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.noFile)
   const mediaType = await evidenceType(upload, call)
-  const key = { entId: call.scope.entId, taxType: kindWithOpening().taxType }
+  const key = { entId: call.scope.entId, taxType }
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')
     await refuseLocked(tx.db, key, await lockOpening(db, key))
@@ -98,8 +97,8 @@ export async function addEvidence(call: Call, files: FileStore): Promise<void> {
   })
 }
 
-export async function takeEvidenceAway(call: Call, evidenceId: string): Promise<void> {
-  const key = { entId: call.scope.entId, taxType: kindWithOpening().taxType }
+export async function takeEvidenceAway(call: Call, { taxType }: KindWithOpening, evidenceId: string): Promise<void> {
+  const key = { entId: call.scope.entId, taxType }
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')
     await refuseLocked(tx.db, key, await lockOpening(db, key))
@@ -111,13 +110,12 @@ export async function takeEvidenceAway(call: Call, evidenceId: string): Promise<
 
 export async function openingEvidenceFile(
   db: Db,
+  { taxType }: KindWithOpening,
   scope: Scope,
   files: FileStore,
   evidenceId: string,
 ): Promise<StoredFile> {
-  const row = (await listEvidence(db, { entId: scope.entId, taxType: kindWithOpening().taxType })).find(
-    ({ id }) => id === evidenceId,
-  )
+  const row = (await listEvidence(db, { entId: scope.entId, taxType })).find(({ id }) => id === evidenceId)
   const file = row === undefined ? null : await files.find(db, scope, row.file_id)
   if (file === null) throw notFound(texts.noEvidence)
   return file

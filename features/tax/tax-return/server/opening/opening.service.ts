@@ -12,7 +12,7 @@ import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server
 import { startApproval } from '@portal/workflow/server/public'
 import { disagreeing, type Opening } from '../../contract/index.ts'
 import { openingType } from '../../contract/approval-types.ts'
-import { kindWithOpening } from '../kind/joined-kinds.ts'
+import type { KindWithOpening } from '../kind/joined-kinds.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
 import type { Writer } from '../saving/writer.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
@@ -42,8 +42,13 @@ export const openingKind: ApprovalKind = {
 const startsOffered = 13
 
 /** Opening balances for their page. `asked`: a start period that is not saved yet. */
-export async function openingOf(db: Db, entId: string, today: string, asked?: string): Promise<Opening> {
-  const kind = kindWithOpening()
+export async function openingOf(
+  db: Db,
+  kind: KindWithOpening,
+  entId: string,
+  today: string,
+  asked?: string,
+): Promise<Opening> {
   const key = { entId, taxType: kind.taxType }
   const [row, approved, profile] = [await findOpening(db, key), await findApproved(db, key), await profileOf(db, entId)]
   const cadence = profile.filings.find((filing) => filing.taxType === kind.taxType)?.cadence ?? 'month'
@@ -57,6 +62,7 @@ export async function openingOf(db: Db, entId: string, today: string, asked?: st
       ? new Map<string, { name: string }>()
       : await listUserNames(db, [approved.userId, approved.approvedBy])
   return {
+    taxType: kind.taxType,
     state: row?.state ?? 'none',
     version: row?.version ?? 0,
     startPeriod,
@@ -99,10 +105,10 @@ export async function refuseLocked(db: Db, key: OpeningKey, row: Pick<OpeningRow
 
 export async function saveOpening(
   tx: Tx,
+  kind: KindWithOpening,
   writer: Writer,
   input: { version: number; startPeriod: string; cells: Readonly<Record<string, string>> },
 ): Promise<void> {
-  const kind = kindWithOpening()
   const key = { entId: writer.entId, taxType: kind.taxType }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
@@ -149,10 +155,10 @@ export async function saveOpening(
  */
 export async function submitOpening(
   tx: Tx,
+  kind: KindWithOpening,
   writer: Writer,
   { version, reason = '' }: { version: number; reason?: string },
 ): Promise<string> {
-  const kind = kindWithOpening()
   const key = { entId: writer.entId, taxType: kind.taxType }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
@@ -169,7 +175,7 @@ export async function submitOpening(
     title: texts.title(row.start_period),
     applicantId: writer.userId,
     message: await messageOf(tx.db, kind, writer.entId, row, reason.trim()),
-    route: (id) => linkTo(kind.opening.page, { review: id }),
+    route: (id) => linkTo(kind.opening.page, { ...kind.opening.query, review: id }),
   })
   await moveOpening(db, key, {
     state: 'inReview',

@@ -15,7 +15,7 @@ export const readinessTexts = {
   lawMove: (cell: string, from: string, to: string) => `${cell} ${formatNumber(from)} → ${formatNumber(to)}`,
   cells: (table: string, count: number) => `${table} ${grouped(count)} 格`,
   nil: '本期没有取到数，也没有填写任何数；确无应税行为请先声明零申报',
-  open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',
+  open: (what: string) => `这是在这里申报的第一期，还没有录入期初余额（${what}），按空白计算`,
   order: (periods: readonly string[], count: number) =>
     `此前还有 ${grouped(count)} 个属期没有申报：` +
     `${periods.map(periodLabel).join('、')}${count > periods.length ? '等' : ''}`,

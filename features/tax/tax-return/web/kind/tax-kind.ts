@@ -57,6 +57,8 @@ export interface RecordLinks {
 /** Opening balances: those shown large with the line they go to, and equations in words, by id. */
 export interface OpeningWords {
   heads: Readonly<Record<string, string>>
+  /** The page shows this tax where its address names none. */
+  isUsual?: true
   titles: Readonly<Record<string, string>>
 }
 
@@ -106,7 +108,6 @@ export interface TaxKindOnPage extends GridKind {
   choices?: Readonly<Record<string, readonly string[]>>
   guide?: () => Promise<GuideRows>
   records?: RecordLinks
-  /** Brought by one kind at most, because the page of opening balances says no tax. */
   opening?: OpeningWords & { page: { title: string; to: string } }
   /** Forms to load while the return is still being read. */
   ahead?: readonly string[]

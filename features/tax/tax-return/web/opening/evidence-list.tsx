@@ -25,7 +25,11 @@ import css from './opening.module.css'
 const kilo = 1024
 
 /** Evidence of the balances, for reviewers. */
-export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidence']; mayEdit: boolean }) {
+export function EvidenceList({
+  taxType,
+  evidence,
+  mayEdit,
+}: Pick<Opening, 'taxType' | 'evidence'> & { mayEdit: boolean }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const off = useUnavailableReason(addOpeningEvidenceRoute)
@@ -41,7 +45,7 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
     setBusy(true)
     setRefusal('')
     try {
-      await upload(addOpeningEvidenceRoute, { files: [file] })
+      await upload(addOpeningEvidenceRoute, { files: [file], fields: { taxType } })
       await invalidate(openingRoute)
     } catch (error) {
       if (!isAborted(error)) setRefusal(`${file.name}：${wordsOf(error)}`)
@@ -50,7 +54,7 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
     }
   }
   const download = (evidenceId: string): void => {
-    callForFile(openingEvidenceRoute, { query: { evidenceId, entId } }).then(saveFile, showError)
+    callForFile(openingEvidenceRoute, { query: { taxType, evidenceId, entId } }).then(saveFile, showError)
   }
   return (
     <section className={css.openingEvidence} aria-label={texts.evidence}>
@@ -73,7 +77,7 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
                 of={remove}
                 className="button link"
                 aria-label={texts.remove(name)}
-                onClick={() => remove.run({ body: { evidenceId } })}
+                onClick={() => remove.run({ body: { taxType, evidenceId } })}
               >
                 <Icon name="close" size="s" />
               </ActButton>

@@ -22,7 +22,7 @@ export interface OpeningBookProps {
 }
 
 /** Last month's return as a workbook. Its values fill the fields, are shown beside them and can be overwritten. */
-export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, onRead }: OpeningBookProps) {
+export function OpeningBook({ opening: { taxType, book, fields }, start, cells, mayEdit, onRead }: OpeningBookProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const off = useUnavailableReason(importOpeningRoute)
@@ -31,7 +31,7 @@ export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, 
     setBusy(true)
     setRefusal('')
     try {
-      const read = await upload(importOpeningRoute, { files: [file], fields: { startPeriod: start } })
+      const read = await upload(importOpeningRoute, { files: [file], fields: { taxType, startPeriod: start } })
       onRead(textsOf(read.book))
       await invalidate(openingRoute)
     } catch (error) {
@@ -41,7 +41,7 @@ export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, 
     }
   }
   const template = (): void => {
-    callForFile(openingTemplateRoute, { query: { startPeriod: start, entId } }).then(saveFile, showError)
+    callForFile(openingTemplateRoute, { query: { taxType, startPeriod: start, entId } }).then(saveFile, showError)
   }
   const said = textsOf(book)
   const blank = Object.fromEntries(Object.entries(said).filter(([ref]) => cells[ref] === undefined))

@@ -33,6 +33,10 @@ import css from './opening.module.css'
 
 const stale = 409
 
+/** Drafts of the usual tax keep the name that they had before there were others. */
+const draftOf = ({ taxType }: Opening, { isUsual }: OpeningWords): string =>
+  isUsual === true ? 'vat-opening' : `opening-${taxType}`
+
 export interface OpeningFormProps {
   opening: Opening
   /** What the tax's kind says of balances. */
@@ -55,7 +59,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
   const ofStart = Object.fromEntries(Object.entries(given).filter(([ref]) => known.has(ref)))
   const cells = withComputed(opening.equations, ofStart)
   const isSaved = start === opening.startPeriod && isSame(cells, opening.cells)
-  const draft = useDraft(mayEdit ? 'vat-opening' : '', typed, setTyped, {
+  const draft = useDraft(mayEdit ? draftOf(opening, words) : '', typed, setTyped, {
     isBlank: () => isSaved,
     version: opening.version,
   })
@@ -118,7 +122,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
       className={css.opening}
       onSubmit={(event) => {
         event.preventDefault()
-        save.run({ body: { version: opening.version, startPeriod: start, cells } })
+        save.run({ body: { taxType: opening.taxType, version: opening.version, startPeriod: start, cells } })
       }}
     >
       <section className={`card ${css.openingStart}`}>
@@ -160,7 +164,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
           <OpeningTable title={table[0]} opening={opening} fields={table[1]} heads={words.heads} of={balances} />
           <div className={css.openingSide}>
             <EquationList opening={opening} cells={cells} titles={words.titles} />
-            <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
+            <EvidenceList taxType={opening.taxType} evidence={opening.evidence} mayEdit={mayEdit} />
           </div>
         </div>
       )}
@@ -182,7 +186,13 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
           whyNot={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
           isReady={isReady && !isUnexplained}
           onSubmit={() =>
-            submit.run({ body: { version: opening.version, ...(isOff ? { reason: reason.words.trim() } : {}) } })
+            submit.run({
+              body: {
+                taxType: opening.taxType,
+                version: opening.version,
+                ...(isOff ? { reason: reason.words.trim() } : {}),
+              },
+            })
           }
         />
       )}

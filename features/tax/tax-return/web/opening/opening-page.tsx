@@ -8,28 +8,41 @@ import { openingRoute } from '../../contract/index.ts'
 import { kindsQuery } from '../kind/kind-query.ts'
 import type { OpeningWords } from '../kind/tax-kind.ts'
 import { OpeningForm } from './opening-form.tsx'
+import { TaxesWithOpening } from './taxes-with-opening.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
 
 const noWords: OpeningWords = { heads: {}, titles: {} }
 
+/** What the address names: the tax unless it is the usual one, and the first period filed here. */
+const namedIn = (tax: string, start: string): Record<string, string> => ({
+  ...(tax === '' ? {} : { tax }),
+  ...(start === '' ? {} : { start }),
+})
+
 /**
- * Opening balances of the tax that has them. `?start=` chooses the first period filed here; `?review=` shows the
+ * Opening balances of the taxes that have them; `?tax=` names one that is not the usual. `?start=` chooses the first period filed here; `?review=` shows the
  * requested approval; `tabs` lead to the neighbouring pages.
  */
 export function OpeningPage({ tabs }: { tabs: ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('start') ?? ''
   const review = search.get('review')
+  const tax = search.get('tax') ?? ''
   const [said, setSaid] = useState('')
   const opening = useQuery({
-    ...queryOf(openingRoute, { query: /^\d{5,6}$/.test(asked) ? { startPeriod: asked } : {} }),
+    ...queryOf(openingRoute, {
+      query: {
+        ...(tax === '' ? {} : { taxType: tax }),
+        ...(/^\d{4,6}$/.test(asked) ? { startPeriod: asked } : {}),
+      },
+    }),
     placeholderData: keepPreviousData,
   })
   const kinds = useQuery(kindsQuery)
-  const kind = kinds.data?.find((each) => each.opening !== undefined)
   const data = opening.data
+  const kind = kinds.data?.find((each) => each.opening !== undefined && each.taxType === data?.taxType)
   const start = data?.starts.some(({ period }) => period === asked) === true ? asked : (data?.startPeriod ?? '')
   return (
     <div className={css.openingPage}>
@@ -44,6 +57,7 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
         )}
       </div>
       {tabs}
+      <TaxesWithOpening kinds={kinds.data ?? []} current={data?.taxType} />
       <p className="muted text-small">{texts.intro}</p>
       {start !== '' && kind !== undefined && (
         <ApprovalPanel
@@ -63,7 +77,7 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
                 start={start}
                 said={said}
                 onSaid={setSaid}
-                onStart={(period) => setSearch(period === '' ? {} : { start: period }, { replace: true })}
+                onStart={(period) => setSearch(namedIn(tax, period), { replace: true })}
               />
             )}
           </QueryView>

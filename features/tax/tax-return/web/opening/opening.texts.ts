@@ -2,6 +2,7 @@ import { grouped } from '@portal/domain/grouped'
 import { before } from '@portal/domain/text/ends'
 
 export const openingPageTexts = {
+  taxes: '税种',
   title: '期初录入',
   intro:
     '从这里开始申报的企业，录入上一期的期末数和本年累计。' +

@@ -24,6 +24,7 @@ export const vatKind: TaxKindOnPage = {
   },
   opening: {
     page: { title: openingPage.title, to: linkTo(openingPage) },
+    isUsual: true,
     heads: { 'VATG_MAIN.r20.c1': '13', 'VATG_MAIN.r32.c1': '25' },
     titles: texts.equations,
   },
