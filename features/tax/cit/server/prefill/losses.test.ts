@@ -52,7 +52,7 @@ test.each([
   ['600', 'r2', 'CITY-D23'],
 ])('TAX-13 a loss older than enterprises of kind %s may use is refused', (kind, row, rule) => {
   const told = (at: string): string[] => {
-    const cells = { [at]: { c7: kind, c9: '10.00', c10: '10.00' }, r11: { c7: kind, c2: '10.00', c10: '10.00' } }
+    const cells: Cells = { [at]: { c7: kind, c9: '10.00', c10: '10.00' }, r11: { c7: kind, c2: '10.00', c10: '10.00' } }
     return checkFiling(set, { period: '2026', forms: { [lossForm]: { cells } } }).map(({ id }) => id)
   }
   expect(told(row)).toContain(rule)
