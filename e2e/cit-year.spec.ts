@@ -5,8 +5,12 @@ import { test } from './test.ts'
 
 export const tells = ['cit', 'ct', 'tax-return', 'tax-task']
 
-/** Begins a period of a tax and opens its return. */
-async function begin(page: Page, taxType: string, period: string): Promise<void> {
+/** Registers a tax, begins a period of it and opens its return. */
+async function begin(page: Page, name: string, taxType: string, period: string): Promise<void> {
+  await page.goto('/userCenter/companyManage?tab=tax')
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('涉税信息已保存')).toBeVisible()
   const { taskNo } = await ask<{ taskNo: string }>(page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
     taskBranchStatus: 3,
     taxType,
@@ -24,8 +28,8 @@ test('TAX-13 LEAD-15 a year is settled: tables flow into the main form, losses a
   page,
 }, { parallelIndex }) => {
   const said = complaints(page)
-  await signIn(page, returnCopyOf('taxclerk', parallelIndex))
-  await begin(page, '03', '2026')
+  await signIn(page, returnCopyOf('starter', parallelIndex))
+  await begin(page, '企业所得税（年度汇算清缴）', '03', '2026')
   await expect(page.getByRole('heading', { name: /企业所得税年度汇算清缴/ })).toBeVisible()
 
   await tab(page, '收入明细').click()
@@ -53,8 +57,8 @@ test('TAX-13 consumption tax is computed on its main form, which says what nobod
   parallelIndex,
 }) => {
   const said = complaints(page)
-  await signIn(page, returnCopyOf('taxclerk', parallelIndex))
-  await begin(page, '12', '202609')
+  await signIn(page, returnCopyOf('starter', parallelIndex))
+  await begin(page, '消费税', '12', '202611')
   await expect(page.getByText(/^未核实：主表按记忆整理/)).toBeVisible()
   await type(page, 'CT_MAIN.r1.c2', '0.1')
   await type(page, 'CT_MAIN.r1.c5', '2000')

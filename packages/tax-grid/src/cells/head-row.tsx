@@ -43,6 +43,8 @@ export function Head({ cell, blockId }: { cell: HeadCell; blockId: string }) {
   return (
     <th
       title={cell.text.length > 12 ? cell.text : undefined}
+      // A column that the print leaves unnumbered heads nothing there.
+      role={cell.text === '' ? 'cell' : undefined}
       scope={cell.colSpan > 1 ? 'colgroup' : 'col'}
       colSpan={cell.colSpan}
       rowSpan={cell.rowSpan}
