@@ -26,16 +26,12 @@ import { StartField } from './start-field.tsx'
 import { OpeningFoot } from './opening-foot.tsx'
 import { OpeningHeads } from './opening-heads.tsx'
 import { OpeningTable } from './opening-table.tsx'
-import { balancesOf, byTable, isSame, typedOf, unlessTyped, withComputed } from './opening.rules.ts'
+import { balancesOf, byTable, draftOf, isSame, typedOf, unlessTyped, withComputed } from './opening.rules.ts'
 import { TableNav } from './table-nav.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
 
 const stale = 409
-
-/** Drafts of the usual tax keep the name that they had before there were others. */
-const draftOf = ({ taxType }: Opening, { isUsual }: OpeningWords): string =>
-  isUsual === true ? 'vat-opening' : `opening-${taxType}`
 
 export interface OpeningFormProps {
   opening: Opening
@@ -49,6 +45,7 @@ export interface OpeningFormProps {
 
 /** Balances of the last month before filing here, to enter and submit; `start` is the first period filed here. */
 export function OpeningForm({ opening, words, start, onStart, said = '', onSaid }: OpeningFormProps) {
+  const named = { taxType: opening.taxType, version: opening.version }
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
   const [shown, setShown] = useState('')
   const [refusal, setRefusal] = useState('')
@@ -122,7 +119,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
       className={css.opening}
       onSubmit={(event) => {
         event.preventDefault()
-        save.run({ body: { taxType: opening.taxType, version: opening.version, startPeriod: start, cells } })
+        save.run({ body: { ...named, startPeriod: start, cells } })
       }}
     >
       <section className={`card ${css.openingStart}`}>
@@ -185,15 +182,7 @@ export function OpeningForm({ opening, words, start, onStart, said = '', onSaid 
           submit={submit}
           whyNot={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
           isReady={isReady && !isUnexplained}
-          onSubmit={() =>
-            submit.run({
-              body: {
-                taxType: opening.taxType,
-                version: opening.version,
-                ...(isOff ? { reason: reason.words.trim() } : {}),
-              },
-            })
-          }
+          onSubmit={() => submit.run({ body: { ...named, ...(isOff ? { reason: reason.words.trim() } : {}) } })}
         />
       )}
       {!mayEdit && said !== '' && (

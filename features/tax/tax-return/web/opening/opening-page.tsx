@@ -1,3 +1,4 @@
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { ApprovalPanel } from '@portal/workflow/web/public'
@@ -6,9 +7,8 @@ import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { openingRoute } from '../../contract/index.ts'
 import { kindsQuery } from '../kind/kind-query.ts'
-import type { OpeningWords } from '../kind/tax-kind.ts'
+import type { OpeningWords, TaxKindOnPage } from '../kind/tax-kind.ts'
 import { OpeningForm } from './opening-form.tsx'
-import { TaxesWithOpening } from './taxes-with-opening.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
@@ -85,4 +85,14 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
       </QueryView>
     </div>
   )
+}
+
+/** The taxes that have opening balances, where there are several. */
+function TaxesWithOpening({ kinds, current }: { kinds: readonly TaxKindOnPage[]; current: string | undefined }) {
+  const tabs = kinds.flatMap(({ taxType, heading = taxType, opening }) =>
+    opening === undefined
+      ? []
+      : [{ to: taxType === current ? '' : opening.page.to, title: heading, isCurrent: taxType === current }],
+  )
+  return tabs.length > 1 && <LinkTabs label={texts.taxes} tabs={tabs} />
 }

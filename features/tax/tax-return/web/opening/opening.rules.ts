@@ -130,3 +130,7 @@ export function linesOf(fields: readonly OpeningField[], heads: OpeningWords['he
   }
   return [...lines.values()]
 }
+
+/** Drafts of the usual tax keep the name that they had before there were others. */
+export const draftOf = ({ taxType }: Opening, { isUsual }: OpeningWords): string =>
+  isUsual === true ? 'vat-opening' : `opening-${taxType}`

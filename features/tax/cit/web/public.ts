@@ -1,1 +1,0 @@
-export { citKind } from './kind/cit-kind.ts'

@@ -1,1 +1,0 @@
-export { ctKind } from './kind/ct-kind.ts'
