@@ -4,7 +4,6 @@ import { makeProfile } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { sql } from 'kysely'
-import { isDecimalString } from '@portal/domain/money'
 import type { Registers } from './filling/register-rows.ts'
 import { pbtKinds } from './pbt.kinds.ts'
 import { registerSources } from './sources.ts'
@@ -62,22 +61,3 @@ export const callsOf = (app: TestApp, { clerk }: Office) => {
   const fill = (taskNo: string) => call(`${path}/fill`, { taskNo })
   return { call, create, table, save, validate, fill }
 }
-
-/** What a table says, amounts as numbers; its rows without their ids and numbers, in no order. */
-export const said = (cells: Cells, skip: readonly string[] = []): string[] =>
-  Object.entries(cells)
-    .map(([row, columns]) =>
-      Object.entries(columns)
-        .filter(([column, value]) => value !== null && value !== '' && !skip.includes(column))
-        .map(([column, value]): [string, string] => [
-          column,
-          isDecimalString(value ?? '') && !/^0\d/.test(value ?? '') ? String(Number(value)) : (value ?? ''),
-        ])
-        .filter(([, value]) => value !== '0')
-        .toSorted()
-        .map(([column, value]) => `${column}=${value}`)
-        .join(' ')
-        .concat(row === 'r0' ? ' total' : ''),
-    )
-    .filter((line) => line.trim() !== '')
-    .toSorted()

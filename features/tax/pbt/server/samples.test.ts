@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSample } from '../../../../packages/tax-forms/fixtures/samples.ts'
 import type { Registers } from './filling/register-rows.ts'
-import { callsOf, filing, heldRegisters, said, withPbt } from './pbt.fixture.ts'
+import { callsOf, filing, heldRegisters, withPbt } from './pbt.fixture.ts'
+import { said } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fileFeature } from '@portal/file/server'
+import { fileFeature } from '@portal/file/server/testing'
 import { makeProfile } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns } from '@portal/tax-return/server/testing'
 import { makeSignedIn } from '@portal/identity/server/testing'

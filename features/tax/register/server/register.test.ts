@@ -3,7 +3,7 @@ import { proveKept } from '@portal/server-kit/list/testing/prove-kept'
 import type { Cells } from '@portal/tax-forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSample } from '../../../../packages/tax-forms/fixtures/samples.ts'
-import { said } from '../../pbt/server/pbt.fixture.ts'
+import { said } from '@portal/pbt/server/testing'
 import { registerOf, registers } from '../contract/index.ts'
 import { makeKeeper, withRegisters } from './register.fixture.ts'
 

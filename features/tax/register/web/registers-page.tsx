@@ -1,5 +1,7 @@
 import { Attachments } from '@portal/page-kit/attachments/attachments.tsx'
 import { declared } from '@portal/page-kit/list/declared'
+import type { ListSource } from '@portal/page-kit/list/list-source'
+import type { KeptRow } from '@portal/page-kit/managed/declared-upkeep'
 import { KeptDetail } from '@portal/page-kit/managed/kept-detail.tsx'
 import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
@@ -15,8 +17,9 @@ const views = new Map(
   registers.map((register) => [
     register.id,
     {
-      source: declared(register.of.list),
-      columns: columnsOf(
+      // Which fields a row has stands in the data, so what every kept row has is all that the compiler knows.
+      source: declared(register.of.list) as unknown as ListSource<KeptRow>,
+      columns: columnsOf<KeptRow>(
         register.of.list.fields,
         Object.fromEntries(
           register.of.list.fields.map(({ name }, at) => [

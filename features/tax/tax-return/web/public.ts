@@ -15,6 +15,7 @@ export {
   type ResultShare,
   type ResultTerm,
   type HeadOfForm,
+  type TabNames,
   type TaxKindOnPage,
   type YearAmounts,
 } from './kind/tax-kind.ts'

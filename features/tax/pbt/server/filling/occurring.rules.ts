@@ -1,5 +1,5 @@
 import { monthsOf, periodDays } from '@portal/domain/period'
-import { Decimal, ZERO } from '@portal/domain/money'
+import { ZERO, type Decimal } from '@portal/domain/money'
 import registers from '@portal/tax-forms/data/registers.json' with { type: 'json' }
 import { listRow } from './columns.ts'
 import { linesOf, numberOf, textOf, textsOf, type ListRow, type RegisterRow } from './register-rows.ts'
