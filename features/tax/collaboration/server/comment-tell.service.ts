@@ -1,7 +1,7 @@
 import type { TaxReach } from '@portal/server-kit/caller'
 import { returnPage } from '@portal/tax-return/pages'
 import { definePage, linkTo } from '@portal/contract'
-import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import { membersOf } from './thread-members.ts'
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -50,7 +50,7 @@ export async function tellThread(
   const receivers = [...new Set(comments.flatMap((comment) => [comment.user_id, ...comment.mentions]))].filter(
     (userId) => userId !== author.userId && members.has(userId),
   )
-  const title = `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
+  const title = `${declaredLabel(task)}${taxTypeName(task.taxType)}申报表`
   const [table = '', ...cell] = thread.cell.split('.')
   const place = { table, cell: cell.join('.'), [threadParameter]: thread.id }
   const notice = {

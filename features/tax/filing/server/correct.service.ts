@@ -97,7 +97,7 @@ async function checkCorrection(
     filedOn,
   }: { standing: readonly VersionRow[]; today: string; receiptNo: string; filedOn: string },
 ): Promise<void> {
-  const fault = dayFault(filedOn, { period: task.period, lastFiledOn: standing.at(-2)?.filed_on, today })
+  const fault = dayFault(filedOn, { declared: task, lastFiledOn: standing.at(-2)?.filed_on, today })
   if (fault !== undefined) throw refuse(fault)
   const other = await findByReceipt(tx.db, task.entId, task.taxType, receiptNo)
   if (other !== undefined && !(other.task_no === task.taskNo && other.number === standing.at(-1)?.number))

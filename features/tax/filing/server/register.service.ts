@@ -47,7 +47,7 @@ export async function registerFiling(
   checkState(task, last)
   if (await findPendingUnlock(db, task)) throw refuse(texts.unlockRunning)
   if (task.version !== input.version) throw stale({ version: task.version, state: task.state })
-  const fault = dayFault(input.filedOn, { period: task.period, lastFiledOn: last?.filed_on, today })
+  const fault = dayFault(input.filedOn, { declared: task, lastFiledOn: last?.filed_on, today })
   if (fault !== undefined) throw refuse(fault)
   const number = (last?.number ?? 0) + 1
   const receiptNo = input.receiptNo.trim()

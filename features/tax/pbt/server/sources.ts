@@ -1,6 +1,11 @@
-import { periodDays } from '@portal/domain/period'
+import { parseOccasion } from '@portal/domain/occasion'
+import { monthsOf, periodDays } from '@portal/domain/period'
 import type { Db } from '@portal/server-kit/database'
 import { noSources, type Sources } from '@portal/tax-return/server/public'
+import { listOccasions } from '@portal/tax-task/server/public'
+import { sql } from 'kysely'
+import { pbtTaxOf } from '../contract/index.ts'
+import { recordsBeside, recordsOf } from './occasion.rules.ts'
 import type { Registers } from './filling/register-rows.ts'
 import { registerPlan, registersOf } from './register-plan.ts'
 
@@ -14,9 +19,33 @@ export interface RegisterPort extends Pick<Sources, 'movedBy' | 'generation'> {
 export const registerSources = (port: RegisterPort): Sources => ({
   ...noSources,
   movedBy: port.movedBy,
-  generation: port.generation,
+  // A declaration for an occasion takes its records out of the period's.
+  generation: (entId, month) =>
+    sql<string>`${port.generation(entId, month)} || ' ' || (
+      select count(*)::text from tax_task where ent_id = ${entId} and occasion <> '')`,
   plan: async (db, _scope, state) => {
-    const { entId, period } = state.task
-    return registerPlan(state, await port.read(db, entId, registersOf(state), periodDays(period)))
+    const { entId, period, occasion } = state.task
+    const wanted = registersOf(state)
+    const all = await port.read(db, entId, wanted, periodDays(period))
+    if (occasion !== '') return registerPlan(state, recordsOf(all, occasion))
+    return registerPlan(state, recordsBeside(all, await declaredDays(db, entId, period, wanted)))
   },
 })
+
+/** By register: days of a period that have a declaration of their own. */
+async function declaredDays(
+  db: Db,
+  entId: string,
+  period: string,
+  registers: readonly string[],
+): Promise<Record<string, string[]>> {
+  const tasks = await listOccasions(db, entId, monthsOf(period))
+  return Object.fromEntries(
+    registers.map((register) => [
+      register,
+      tasks
+        .filter(({ taxType }) => pbtTaxOf(taxType)?.registers.includes(register) === true)
+        .flatMap(({ occasion }) => parseOccasion(occasion)?.day ?? []),
+    ]),
+  )
+}

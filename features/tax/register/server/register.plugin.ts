@@ -49,7 +49,7 @@ function mountRegister(kit: Kit, { id, key, of, lines }: Register): void {
     table: tableOf(id),
     lines: Object.fromEntries(lines.map((name) => [name, linesTableOf(id, name)])),
     unique: { [`${tableOf(id)}_key`]: { field: key as never, taken: texts.taken(of.list.title, title) } },
-    faults: (said) => recordFaults(said as Readonly<Record<string, unknown>>),
+    faults: (said) => recordFaults(id, said as Readonly<Record<string, unknown>>),
     wrote: async (tx, written, call) => {
       const gone = written.flatMap(({ before, after }) => (before !== null && after === null ? [before] : []))
       await proofKeeper.drop(tx, gone)

@@ -6,4 +6,10 @@ export const registerTexts = {
   ratio: '计税比例应在 0.7 到 0.9 之间',
   letValue: '出租房产原值不得大于房产原值',
   backwards: '止日早于起日',
+  settled: '填写了实际结算日期，还没有填写实际结算金额',
+  byValue: '从价计征的税率应小于 1，例如 0.05',
+  deedRate: '契税税率应在 0.03 到 0.05 之间',
+  share: '征收比例不小于 1；占用基本农田的为 1.5',
+  preRate: '预征的项目请填写预征率',
+  subsidy: '价外补贴不应大于收购价款',
 } as const

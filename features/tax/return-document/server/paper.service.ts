@@ -1,4 +1,5 @@
-import { formatChinaTime, periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
+import { formatChinaTime } from '@portal/domain'
 import { listUserNames } from '@portal/identity/server/people'
 import type { Call } from '@portal/server-kit/feature'
 import { openReturn, type OpenReturn } from '@portal/tax-return/server/public'
@@ -25,7 +26,7 @@ export async function paperOf(
     paper: {
       taskNo,
       period: opened.period,
-      periodLabel: periodLabel(opened.period),
+      periodLabel: declaredLabel(opened),
       taxTypeName: taxTypeName(opened.taxType),
       entName: opened.entName,
       creditCode: opened.creditCode,

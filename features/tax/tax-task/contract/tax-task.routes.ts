@@ -1,5 +1,5 @@
 import { expectedFilingsRoute } from './expected/expected-filing.ts'
-import { Code, defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
+import { Code, defineRoute, Exactly, Id, Occasion, Period, Type } from '@portal/contract'
 import {
   ListedTask,
   MissingTask,
@@ -25,7 +25,11 @@ export const queryAppointProcedureRoute = defineRoute({
   aliases: [`${other}/queryAppointProcedure`],
   summary: '按税种、属期查任务；不给属期时列出全部，近的在前',
   documented: true,
-  query: Exactly({ taxType: Type.Optional(TaxTypeNo()), period: Type.Optional(Period()) }),
+  query: Exactly({
+    taxType: Type.Optional(TaxTypeNo()),
+    period: Type.Optional(Period()),
+    occasion: Type.Optional(Occasion()),
+  }),
   data: Type.Array(ListedTask),
 })
 
@@ -44,7 +48,7 @@ export const saveTaskProcedureRoute = defineRoute({
   method: 'POST',
   path: `${other}/saveTaskProcedure`,
   aliases: [`${controller}/saveTaskProcedure`],
-  summary: '创建任务；同一企业、税种、属期只有一个，重复创建答复同一编号',
+  summary: '创建任务；同一企业、税种、属期（按次申报的为发生日）只有一个，重复创建答复同一编号',
   tag,
   access: 'perm:tax:task:create',
   scope: 'enterprise',
@@ -53,7 +57,12 @@ export const saveTaskProcedureRoute = defineRoute({
   record: { of: queryAppointProcedureRoute },
   audit: 'tax.task.create',
   errors: ['refused'],
-  body: Exactly({ taskBranchStatus: Type.Optional(Code()), taxType: TaxTypeNo(), period: Type.Optional(Period()) }),
+  body: Exactly({
+    taskBranchStatus: Type.Optional(Code()),
+    taxType: TaxTypeNo(),
+    period: Type.Optional(Period()),
+    occasion: Type.Optional(Occasion()),
+  }),
   data: Exactly({ taskNo: Id() }),
 })
 

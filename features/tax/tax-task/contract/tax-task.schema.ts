@@ -6,11 +6,15 @@ const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum(v
 export const TaskStateField = OneOf(taskStates)
 export const TaxTypeNo = () => Type.String({ pattern: '^\\d{2}$' })
 
-/** One task: an enterprise, a tax type and a period. `dueDate` is null for a type due on an event. */
+/**
+ * One task: an enterprise, a tax type and a period, or what happened (`occasion`, '' for periods). `dueDate` is null for
+ * a type due on an event.
+ */
 export const TaxTask = Exactly({
   taskNo: Id(),
   taxType: TaxTypeNo(),
   period: Period(),
+  occasion: Type.String({ maxLength: 11 }),
   state: TaskStateField,
   version: Type.Integer(),
   dueDate: Nullable(Day()),

@@ -25,6 +25,9 @@ test("TAX-01 fifteen tax types with the reference's numbers, keys, groups, paths
       cadences: type.periodKinds.map(({ kind }) => kind).filter((kind) => ['month', 'quarter', 'year'].includes(kind)),
     })),
   )
+  expect(taxTypes.filter(({ onOccasion }) => onOccasion === true).map(({ no }) => no)).toEqual(
+    reference.types.filter(({ periodKinds }) => periodKinds.some(({ kind }) => kind === 'once')).map(({ no }) => no),
+  )
   expect(taxTypes).toHaveLength(15)
   expect(taxTypeName('01')).toBe('增值税')
   expect(taxTypes.map(({ no }) => ownTaxTypeName(no)).slice(0, 4)).toEqual([

@@ -6,6 +6,7 @@ export {
   countUnfinishedTasks,
   findTaskOfPeriod,
   isAmending,
+  listOccasions,
   listOpenTasks,
   listTasks,
   listTasksByNo,

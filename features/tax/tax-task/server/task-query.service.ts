@@ -1,5 +1,6 @@
 import { refuse } from '@portal/contract'
 import { formatChinaTime, getPeriod, monthsOf, periodDays, periodLabel } from '@portal/domain'
+import { declaredLabel, occasionMonth, parseOccasion } from '@portal/domain/occasion'
 import { findEnterprise } from '@portal/identity/server/enterprises'
 import { listUserNames } from '@portal/identity/server/people'
 import type { TaxReach } from '@portal/server-kit/caller'
@@ -24,10 +25,11 @@ import { isAmending, listTasks, listTasksOfPeriods, type TaskOf } from './task.r
 import { listPreparers, listSentBack, listSteps, type SentBackStep } from './task-step.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
-export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({
+export const presentTask = ({ taskNo, taxType, period, occasion, state, version, dueDate }: TaskOf): TaxTask => ({
   taskNo,
   taxType,
   period,
+  occasion,
   state,
   version,
   dueDate,
@@ -37,7 +39,7 @@ export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }
 export async function listedTasks(
   db: Db,
   reach: TaxReach,
-  filter: { taxType?: string | undefined; period?: string | undefined },
+  filter: { taxType?: string | undefined; period?: string | undefined; occasion?: string | undefined },
 ): Promise<ListedTask[]> {
   const { entId } = reach
   const tasks = await listTasks(db, reach, filter)
@@ -82,7 +84,7 @@ export async function taskDetail(db: Db, reach: TaxReach, taskNo: string): Promi
   return {
     ...presentTask(task),
     taxTypeName: taxTypeName(task.taxType),
-    periodLabel: periodLabel(task.period),
+    periodLabel: declaredLabel(task),
     entName: enterprise?.name ?? '',
     editable: isEditable(task.state),
     sentBack: presentSentBack(sentBack.get(taskNo), names),
@@ -105,18 +107,21 @@ export function periodToCreate(
   {
     taxType,
     asked,
+    occasion,
     day,
     start,
     hasForms,
   }: {
     taxType: string
     asked: string | undefined
+    occasion?: string | undefined
     day: string
     start: string | undefined
     hasForms: ReturnReads['hasForms']
   },
 ): string {
   if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
+  if (occasion !== undefined) return monthOfOccasion({ taxType, asked, occasion, day })
   const filing = profile.filings.find((one) => one.taxType === taxType)
   if (!filing) throw refuse(texts.notFiled(taxType))
   const period = asked ?? taxablePeriodsOn([filing], day)[0]?.period
@@ -126,6 +131,17 @@ export function periodToCreate(
   if (start !== undefined && isBeforeStart(period, start)) throw refuse(texts.beforeStart(taxType, start))
   if (periodDays(period).start > day) throw refuse(texts.notBegun(period))
   return period
+}
+
+/** The month of what happened, which no registration has to name beforehand. */
+function monthOfOccasion(asked: { taxType: string; asked: string | undefined; occasion: string; day: string }): string {
+  const found = parseOccasion(asked.occasion)
+  if (found === undefined) throw refuse(texts.noDay)
+  if (findTaxType(asked.taxType)?.onOccasion !== true) throw refuse(texts.notOnOccasion(asked.taxType))
+  if (found.day > asked.day) throw refuse(texts.notHappened)
+  const month = occasionMonth(asked.occasion)
+  if (asked.asked !== undefined && asked.asked !== month) throw refuse(texts.otherMonth(month))
+  return month
 }
 
 /**

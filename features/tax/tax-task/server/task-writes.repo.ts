@@ -12,6 +12,7 @@ export const insertTask = (
     ent_id: string
     tax_type: string
     period: string
+    occasion: string
     due_date: string | null
     created_by: string
     created_at: Date
@@ -20,7 +21,7 @@ export const insertTask = (
   db
     .insertInto('tax_task')
     .values({ ...row, state: 'created' })
-    .onConflict((on) => on.columns(['ent_id', 'tax_type', 'period']).doNothing())
+    .onConflict((on) => on.columns(['ent_id', 'tax_type', 'period', 'occasion']).doNothing())
     .returning('task_no')
     .executeTakeFirst()
 

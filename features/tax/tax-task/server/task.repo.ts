@@ -12,6 +12,8 @@ export interface TaskOf {
   entId: string
   taxType: string
   period: string
+  /** What happened, where it is declared instead of a period; '' for periods. */
+  occasion: string
   state: TaskState
   version: number
   dueDate: string | null
@@ -28,6 +30,7 @@ export const taskColumns = [
   'ent_id as entId',
   'tax_type as taxType',
   'period',
+  'occasion',
   'state',
   'version',
   'due_date as dueDate',
@@ -43,13 +46,14 @@ const lockedByNo = compiledOnce((db, { entId, taskNo }: { entId: string; taskNo:
   db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId).where('task_no', '=', taskNo).forUpdate(),
 )
 const taskByPeriod = compiledOnce(
-  (db, { entId, taxType, period }: { entId: string; taxType: string; period: string }) =>
+  (db, { entId, taxType, period, occasion }: { entId: string; taxType: string; period: string; occasion: string }) =>
     db
       .selectFrom('tax_task')
       .select(taskColumns)
       .where('ent_id', '=', entId)
       .where('tax_type', '=', taxType)
-      .where('period', '=', period),
+      .where('period', '=', period)
+      .where('occasion', '=', occasion),
 )
 
 /** Tasks of the taxes that the reach names; an unfiltered statement stays as it is. */
@@ -76,12 +80,14 @@ export const listTasksByNo = (db: Db, entId: string, taskNos: readonly string[])
 export const findTaskForUpdate = async (db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf | undefined> =>
   reached(reach, (await lockedByNo(db, { entId: reach.entId, taskNo }))[0])
 
+/** The task of a period; with an occasion, that of what happened. */
 export const findTaskOfPeriod = async (
   db: Db,
   entId: string,
   taxType: string,
   period: string,
-): Promise<TaskOf | undefined> => (await taskByPeriod(db, { entId, taxType, period }))[0]
+  occasion = '',
+): Promise<TaskOf | undefined> => (await taskByPeriod(db, { entId, taxType, period, occasion }))[0]
 
 /** Tasks of these periods, by the unique index of an enterprise, type and period. */
 export const listTasksOfPeriods = (
@@ -93,6 +99,7 @@ export const listTasksOfPeriods = (
     .selectFrom('tax_task')
     .select(taskColumns)
     .where('ent_id', '=', entId)
+    .where('occasion', '=', '')
     .where(
       sql<boolean>`(tax_type, period) in (select * from unnest(
         ${wanted.map(({ taxType }) => taxType)}::text[], ${wanted.map(({ period }) => period)}::text[]))`,
@@ -103,13 +110,30 @@ export const listTasksOfPeriods = (
 export function listTasks(
   db: Db,
   reach: TaxReach,
-  filter: { taxType?: string | undefined; period?: string | undefined },
+  filter: { taxType?: string | undefined; period?: string | undefined; occasion?: string | undefined },
 ): Promise<TaskOf[]> {
   let query = db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', reach.entId).where(withinTaxes(reach))
   if (filter.taxType !== undefined) query = query.where('tax_type', '=', filter.taxType)
   if (filter.period !== undefined) query = query.where('period', '=', filter.period)
+  // Of a period there is one; what happened within it is asked for by itself.
+  if (filter.occasion !== undefined || filter.period !== undefined)
+    query = query.where('occasion', '=', filter.occasion ?? '')
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
+
+/** Tasks for what happened in these months, of every tax. */
+export const listOccasions = (
+  db: Db,
+  entId: string,
+  months: readonly string[],
+): Promise<{ taxType: string; occasion: string }[]> =>
+  db
+    .selectFrom('tax_task')
+    .select(['tax_type as taxType', 'occasion'])
+    .where('ent_id', '=', entId)
+    .where('occasion', '<>', '')
+    .where('period', '=', sql<string>`any(${[...months]})`)
+    .execute()
 
 /** Tasks of the same tax and cadence in a period's year, earliest first. */
 export async function listTasksOfYear(
@@ -124,6 +148,7 @@ export async function listTasksOfYear(
     .where('tax_type', '=', taxType)
     .where('period', '>=', year)
     .where('period', '<', String(Number(year) + 1))
+    .where('occasion', '=', '')
     .orderBy('period')
     .execute()
   return tasks.filter((task) => task.period.length === period.length)
@@ -172,6 +197,7 @@ export const listTasksOfEnterprises = async (
         .where('ent_id', 'in', entIds)
         .where('tax_type', '=', taxType)
         .where('period', '=', period)
+        .where('occasion', '=', '')
         .execute()
 
 /** All tasks of one tax, locked until the transaction ends, so that none of them moves on meanwhile. */

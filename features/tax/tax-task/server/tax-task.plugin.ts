@@ -44,6 +44,7 @@ import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
+import { taskOccasionMigration } from './migrations/202611301144-task-occasion.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthsOfYear, monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { taxTaskAudit } from './tax-task.audit.ts'
@@ -78,6 +79,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     taxAnsweredMigration,
     taskFiledLateMigration,
     taskBoardMigration,
+    taskOccasionMigration,
   ],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
@@ -111,14 +113,16 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
           {
             taxType: body.taxType,
             asked: body.period,
+            occasion: body.occasion,
             day: kit.clock.businessDay(),
             start: await findDeclaredStart(tx.db, entId, body.taxType),
             hasForms: returns.hasForms,
           },
         )
-        const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
+        const occasion = body.occasion ?? ''
+        const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period, occasion })
         await returns.begin(tx, { ...call.scope, now: call.now() }, taskNo)
-        call.about(taskNo, { taxType: body.taxType, period })
+        call.about(taskNo, { taxType: body.taxType, period, ...(occasion === '' ? {} : { occasion }) })
         return { taskNo }
       }),
     )

@@ -19,6 +19,8 @@ export interface TaxTaskTable {
   ent_id: string
   tax_type: string
   period: string
+  /** What happened, where it is declared instead of a period; '' for periods. */
+  occasion: Generated<string>
   state: TaskState
   version: Generated<number>
   /** YYYY-MM-DD; null for a type due on an event. */

@@ -33,6 +33,10 @@ export const taxTaskTexts = {
   askPast: (period: string) => `${periodLabel(period)}还没有任务，是否创建？`,
   beforeStart: (no: string, start: string) =>
     `本企业的${ownTaxTypeName(no)}从${periodLabel(start)}起在这里申报，请选择这一属期或以后的属期`,
+  noDay: '请填写发生日，例如 20260720；同一天的第二笔为 20260720-2',
+  notOnOccasion: (no: string) => `${ownTaxTypeName(no)}不按次申报，请选择属期`,
+  notHappened: '发生日还没有到，到时再创建任务',
+  otherMonth: (month: string) => `发生日在${periodLabel(month)}，请不填属期或填写这个月`,
   notBegun: (period: string) => `${periodLabel(period)}还没有开始，到时再创建任务`,
   noForms: (period: string) => `${periodLabel(period)}没有可用的申报表格式`,
   noStep: (from: TaskState, to: TaskState) => `任务${taskStateNames[from]}，不能改为${taskStateNames[to]}`,

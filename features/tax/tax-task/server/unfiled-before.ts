@@ -27,7 +27,7 @@ export const earlierTasks = (entId: string, taxType: string, period: string): Ra
     'saidStart', (select month from tax_start where ent_id = ${entId} and tax_type = ${taxType}),
     'tasks', (select coalesce(jsonb_agg(to_jsonb(e) order by e.period desc), '[]') from (
       select task_no as "taskNo", period, state, was_filed as "wasFiled" from tax_task
-      where ent_id = ${entId} and tax_type = ${taxType} and period < ${period}
+      where ent_id = ${entId} and tax_type = ${taxType} and occasion = '' and period < ${period}
       order by period desc limit ${sql.lit(mostPeriods)}) e))`
 
 /** The period, or month, from which an enterprise files here: the declared one, else its first task's. */

@@ -1,5 +1,5 @@
 import { taskPage } from './task-page.ts'
-import { periodLabel } from '@portal/domain/period'
+import { declaredLabel } from '@portal/domain/occasion'
 import { useMay } from '@portal/web-kit/caller'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
 import { useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ export function useTaskActs(tasks: readonly (ListedTask | MissingTask)[]): void 
   const mayCreate = useMay('perm:tax:task:create')
   usePageActs(
     tasks.flatMap((task): PageAct[] => {
-      const name = `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`
+      const name = `${taxTypeName(task.taxType)} ${declaredLabel(task)}`
       const id = `${task.taxType}:${task.period}`
       if (isMissing(task))
         return mayCreate

@@ -87,6 +87,7 @@ async function versionOf(db: Db, task: TaskOf, number: number): Promise<Found> {
 }
 
 async function periodFigures(db: Db, task: TaskOf, of: PastKind): Promise<Found | null> {
+  if (task.occasion !== '') return null
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, periodOf[of](task.period))
   const [found] = before === undefined ? [] : await figuresOfTasks(db, task.entId, [before])
   return found ?? (of === 'lastMonth' ? openingFigures(db, task) : null)

@@ -26,8 +26,9 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
       listTables(one, task),
       listOwn(one, task),
       listCells(one, task),
-      findTaskOfPeriod(one, task.entId, task.taxType, previousPeriod(task.period)),
-      movedBefore(one, task),
+      // What happened once has nothing before it.
+      task.occasion === '' ? findTaskOfPeriod(one, task.entId, task.taxType, previousPeriod(task.period)) : undefined,
+      task.occasion === '' ? movedBefore(one, task) : [],
     ]),
   )
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)

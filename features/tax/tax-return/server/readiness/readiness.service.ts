@@ -56,11 +56,16 @@ export const createReadiness =
       fillOf(state, dry, marks.fill !== null),
       marks.isRelaid ? await lawOf(db, state) : null,
       nilOf(state, marks.isNil),
-      openOf(state, marks.earlier),
-      orderOf(state, marks.earlier),
       ...((await own.asks?.(db, scope, state)) ?? []),
-      laterOf(await filedAfter(db, task)),
-      monthOf(state, businessDay()),
+      // What happened once stands in no order of periods, and waits for none to end.
+      ...(task.occasion === ''
+        ? [
+            openOf(state, marks.earlier),
+            orderOf(state, marks.earlier),
+            laterOf(await filedAfter(db, task)),
+            monthOf(state, businessDay()),
+          ]
+        : []),
       askOf(state, own, dry),
       await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),
       // Accumulated figures are typed anew each quarter, so they differ from the one before.

@@ -19,6 +19,8 @@ export interface OpenReturn {
   codes: readonly string[]
   set: FormSet
   period: string
+  /** What happened, where it is declared instead of a period; else ''. */
+  occasion: string
   taxType: string
   state: TaskOf['state']
   entName: string
@@ -40,6 +42,7 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
     codes: state.codes,
     set: state.set,
     period: state.task.period,
+    occasion: state.task.occasion,
     taxType: state.task.taxType,
     state: state.task.state,
     entName: state.profile.entName,
@@ -57,6 +60,7 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
         waiver: waivers.find((each) => holdsFor(each, rule, textOf)),
       }))
     },
-    sheets: (codes, options) => sheetsOf(state.set, codes, { period: state.task.period, forms }, options),
+    sheets: (codes, options) =>
+      sheetsOf(state.set, codes, { period: state.task.occasion || state.task.period, forms }, options),
   }
 }

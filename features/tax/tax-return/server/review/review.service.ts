@@ -1,7 +1,7 @@
 import { everyTax } from '@portal/server-kit/caller'
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { linkTo, refuse, usualStep } from '@portal/contract'
-import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import { resultSentence, resultWords } from '@portal/domain/tax/tax-result'
 import { scopeOf } from '@portal/server-kit'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -33,7 +33,7 @@ export const reviewKind: ApprovalKind = {
 }
 
 /** '2026年2月增值税申报表' */
-export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
+export const returnTitle = (task: TaskOf): string => `${declaredLabel(task)}${taxTypeName(task.taxType)}申报表`
 
 /** Validates the return and submits it for review unless a check blocks. */
 export async function submitReview(

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
-import { periodLabel } from '@portal/domain'
+import { isPeriod } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import { newId } from '@portal/server-kit/ids'
@@ -25,7 +26,7 @@ type Preview = Omit<ImportPreview, 'importId'>
 export function compareUpload(state: ReturnState, uploaded: UploadedReturn): Preview {
   const [stranger] = uploaded.owners.filter((owner) => isStranger(state, owner))
   if (stranger !== undefined)
-    throw refuse(texts.othersReturn(stranger.creditCode, periodLabel(stranger.period), periodLabel(state.task.period)))
+    throw refuse(texts.othersReturn(stranger.creditCode, labelOf(stranger.period), declaredLabel(state.task)))
   if (uploaded.tables.size === 0)
     throw refuse(uploaded.others[0] === undefined ? texts.noLayout : texts.wrongTable(uploaded.others[0]))
   const preview: Preview = { tables: [...uploaded.tables.keys()], changes: [], refused: [] }
@@ -33,10 +34,16 @@ export function compareUpload(state: ReturnState, uploaded: UploadedReturn): Pre
   return preview
 }
 
+/** What a sheet says that it was made for: a period, or an occasion. */
+const labelOf = (made: string): string =>
+  declaredLabel(isPeriod(made) ? { period: made } : { period: '', occasion: made })
+
 /** A form without the taxpayer's number cannot be identified, so it is not foreign. */
 const isStranger = (state: ReturnState, { creditCode, period }: UploadedReturn['owners'][number]): boolean => {
   const own = headerOf(state, state.codes[0] ?? '')['taxpayerId'] ?? ''
-  return period !== state.task.period || (creditCode !== '' && own !== '' && creditCode !== own)
+  return (
+    period !== (state.task.occasion || state.task.period) || (creditCode !== '' && own !== '' && creditCode !== own)
+  )
 }
 
 function compareTable(

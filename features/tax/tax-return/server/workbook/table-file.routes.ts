@@ -26,7 +26,10 @@ export function mountTableFiles(
     const state = await loadTable(call, taskNo, tableCode)
     const model = getModel(state, tableCode)
     call.about(taskNo, { tableCode })
-    return { sheets: returnSheets(state, [tableCode]), fileName: `${model.definition.name}-${state.task.period}.xlsx` }
+    return {
+      sheets: returnSheets(state, [tableCode]),
+      fileName: `${model.definition.name}-${state.task.occasion || state.task.period}.xlsx`,
+    }
   })
   /** Reads outside of any transaction; stores the preview in one. */
   const preview = async (call: Call, state: ReturnState, codes: readonly string[]) => {

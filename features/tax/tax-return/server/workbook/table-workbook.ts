@@ -18,7 +18,7 @@ export function returnSheets(state: ReturnState, codes: readonly string[], optio
     state.set,
     codes,
     {
-      period: state.task.period,
+      period: state.task.occasion || state.task.period,
       forms: formsFrom(codes, valuesOfReturn(state), (code) => headerOf(state, code)) as Forms,
     },
     options,

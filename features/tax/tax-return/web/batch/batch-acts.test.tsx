@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const task = (taskNo: string, period: string): BoardTask => ({
+const task = (taskNo: string, occasion: '', period: string): BoardTask => ({
   taskNo,
   taxType: '01',
   period,

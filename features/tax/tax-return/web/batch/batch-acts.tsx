@@ -1,6 +1,6 @@
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { linkTo } from '@portal/contract'
-import { periodLabel } from '@portal/domain/period'
+import { declaredLabel } from '@portal/domain/occasion'
 import { taxTypeName, type BatchProps, type BoardTask } from '@portal/tax-task/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -37,7 +37,7 @@ export function BatchActs({ tasks, onDone }: BatchProps) {
       }))
       setLines((now) => [
         ...now,
-        { taskNo: task.taskNo, name: `${taxTypeName(task.taxType)} ${periodLabel(task.period)}`, ...said },
+        { taskNo: task.taskNo, name: `${taxTypeName(task.taxType)} ${declaredLabel(task)}`, ...said },
       ])
     }
     setRunning(false)

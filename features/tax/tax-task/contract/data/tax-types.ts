@@ -12,6 +12,8 @@ export interface TaxType {
   servicePath: string
   cadences: readonly Cadence[]
   defaultCadence: Cadence | null
+  /** Declared for what happened, too. */
+  onOccasion?: true
 }
 
 /**
@@ -71,6 +73,7 @@ export const taxTypes: readonly TaxType[] = [
     servicePath: 'taxResource',
     cadences: ['quarter', 'year'],
     defaultCadence: 'quarter',
+    onOccasion: true,
   },
   {
     no: '09',
@@ -98,6 +101,7 @@ export const taxTypes: readonly TaxType[] = [
     servicePath: 'taxResource',
     cadences: ['month', 'quarter'],
     defaultCadence: 'month',
+    onOccasion: true,
   },
   {
     no: '12',
@@ -116,6 +120,7 @@ export const taxTypes: readonly TaxType[] = [
     servicePath: 'taxResource',
     cadences: ['quarter'],
     defaultCadence: 'quarter',
+    onOccasion: true,
   },
   {
     no: '18',
@@ -125,6 +130,7 @@ export const taxTypes: readonly TaxType[] = [
     servicePath: 'taxPbtMulti',
     cadences: ['month', 'quarter'],
     defaultCadence: 'quarter',
+    onOccasion: true,
   },
   {
     no: '19',
@@ -135,7 +141,16 @@ export const taxTypes: readonly TaxType[] = [
     cadences: ['year'],
     defaultCadence: 'year',
   },
-  { no: '20', key: 'deed', name: '契税', group: '04', servicePath: 'taxResource', cadences: [], defaultCadence: null },
+  {
+    no: '20',
+    key: 'deed',
+    name: '契税',
+    group: '04',
+    servicePath: 'taxResource',
+    cadences: [],
+    defaultCadence: null,
+    onOccasion: true,
+  },
   {
     no: '22',
     key: 'combined',
@@ -144,5 +159,6 @@ export const taxTypes: readonly TaxType[] = [
     servicePath: 'taxResource',
     cadences: ['month', 'quarter', 'year'],
     defaultCadence: 'quarter',
+    onOccasion: true,
   },
 ]

@@ -1,4 +1,4 @@
-import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import { figureNames } from '@portal/domain/tax/tax-result'
 import type { WorkbookAnswer } from '@portal/server-kit/feature'
 import type { WriteCell } from '@portal/server-kit/xlsx/index'
@@ -13,7 +13,7 @@ type Column = readonly [string, number, (row: BoardTask, today: string) => Write
 
 const leading: readonly Column[] = [
   [texts.columns.tax, 12, (row) => text(taxTypeName(row.taxType))],
-  [texts.columns.period, 16, (row) => text(periodLabel(row.period))],
+  [texts.columns.period, 16, (row) => text(declaredLabel(row))],
   [texts.columns.state, 16, (row) => text(stateWord(row))],
   [texts.columns.words, 48, (row, today) => text(explainRow(row, today))],
 ]

@@ -1,6 +1,6 @@
 import { linkTo, type PaletteFind } from '@portal/contract'
 import { returnPage } from '@portal/tax-return/pages'
-import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import { monthDay, remaining } from '@portal/domain/remaining'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
@@ -24,7 +24,7 @@ export async function findTasks(db: Db, { caller, scope, today }: Asking): Promi
  * its next steps.
  */
 function taskFind(
-  { taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf,
+  { taskNo, taxType, period, occasion, state, dueDate, wasFiled }: TaskOf,
   permissions: ReadonlySet<string>,
   today: string,
 ): PaletteFind {
@@ -33,10 +33,16 @@ function taskFind(
   return {
     kind: 'task',
     id: taskNo,
-    title: `${taxTypeName(taxType)} ${periodLabel(period)}`,
+    title: `${taxTypeName(taxType)} ${declaredLabel({ period, occasion })}`,
     hint: [taskStateNames[state], due].filter((part) => part !== '').join(texts.comma),
     path: linkTo(returnPage, { id: taskNo }),
-    code: [taskNo, period, period.replace(/^(\d{4})(\d{2})$/, '$1-$2'), ...nextSteps(state, permissions)].join(' '),
+    code: [
+      taskNo,
+      period,
+      occasion,
+      period.replace(/^(\d{4})(\d{2})$/, '$1-$2'),
+      ...nextSteps(state, permissions),
+    ].join(' '),
   }
 }
 

@@ -1,6 +1,6 @@
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
-import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName } from '../../contract/index.ts'
 
@@ -10,11 +10,11 @@ type Named = [string, { name: string; route: string }]
 export async function nameTasks(db: Db, taskNos: readonly string[]): Promise<Named[]> {
   const rows = await db
     .selectFrom('tax_task')
-    .select(['task_no', 'tax_type', 'period'])
+    .select(['task_no', 'tax_type', 'period', 'occasion'])
     .where('task_no', 'in', taskNos)
     .execute()
-  return rows.map(({ task_no: taskNo, tax_type: taxType, period }) => [
+  return rows.map(({ task_no: taskNo, tax_type: taxType, ...when }) => [
     taskNo,
-    { name: `${taxTypeName(taxType)} ${periodLabel(period)}`, route: linkTo(returnPage, { id: taskNo }) },
+    { name: `${taxTypeName(taxType)} ${declaredLabel(when)}`, route: linkTo(returnPage, { id: taskNo }) },
   ])
 }

@@ -1,5 +1,5 @@
 import { linkTo, type Trouble } from '@portal/contract'
-import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 import { resultWords, type TaxResult } from '@portal/domain/tax/tax-result'
 import type { Asking, NewTodo } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
@@ -79,9 +79,12 @@ function todoOf(task: TaskOf, trouble: Trouble | null): NewTodo {
   }
 }
 
-const titleOf = ({ taxType, period }: { taxType: string; period: string }): string =>
-  `${taxTypeName(taxType)} ${periodLabel(period)}申报`
-const registerTitle = ({ taxType, period }: { taxType: string; period: string }): string =>
-  `${taxTypeName(taxType)} ${periodLabel(period)}登记申报`
-const amendedTitle = ({ taxType, period }: { taxType: string; period: string }): string =>
-  `${taxTypeName(taxType)} ${periodLabel(period)}更正申报`
+interface Titled {
+  taxType: string
+  period: string
+  occasion?: string
+}
+
+const titleOf = ({ taxType, ...when }: Titled): string => `${taxTypeName(taxType)} ${declaredLabel(when)}申报`
+const registerTitle = ({ taxType, ...when }: Titled): string => `${taxTypeName(taxType)} ${declaredLabel(when)}登记申报`
+const amendedTitle = ({ taxType, ...when }: Titled): string => `${taxTypeName(taxType)} ${declaredLabel(when)}更正申报`

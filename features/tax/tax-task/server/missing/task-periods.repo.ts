@@ -12,6 +12,7 @@ export const firstFiled = async (
       .select('period')
       .where('ent_id', '=', entId)
       .where('tax_type', '=', taxType)
+      .where('occasion', '=', '')
       .where('was_filed', '=', true)
       .orderBy('period')
       .limit(1)
@@ -26,6 +27,7 @@ export const firstPeriod = async (db: Db, entId: string, taxType: string): Promi
       .select('period')
       .where('ent_id', '=', entId)
       .where('tax_type', '=', taxType)
+      .where('occasion', '=', '')
       .orderBy('period')
       .limit(1)
       .executeTakeFirst()
@@ -43,6 +45,7 @@ export const periodsWithTask = async (
         .select('period')
         .where('ent_id', '=', entId)
         .where('tax_type', '=', taxType)
+        .where('occasion', '=', '')
         .where('period', '>=', from)
         .execute()
     ).map((row) => row.period),

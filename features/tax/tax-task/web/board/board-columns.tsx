@@ -1,6 +1,6 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { formatNumber } from '@portal/domain/format'
-import { periodLabel } from '@portal/domain/period'
+import { declaredLabel } from '@portal/domain/occasion'
 import { figureNames, hasCredit, resultParts, resultSentence } from '@portal/domain/tax/tax-result'
 import type { Column } from '@portal/page-kit/table/column'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
@@ -39,7 +39,7 @@ const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
   done: ['done', 'done'],
 }
 
-export const rowName = (row: BoardRow): string => `${taxTypeName(row.taxType)} ${periodLabel(row.period)}`
+export const rowName = (row: BoardRow): string => `${taxTypeName(row.taxType)} ${declaredLabel(row)}`
 export const rowKey = (row: BoardRow): string => (isMissing(row) ? `${row.taxType} ${row.period}` : row.taskNo)
 
 const column = (
@@ -68,7 +68,7 @@ const Name = ({ row }: { row: BoardRow }) => (
   <>
     {taxTypeName(row.taxType)}
     <small>
-      {periodLabel(row.period)}
+      {declaredLabel(row)}
       {!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}
       {!isMissing(row) && row.isFiledLate && isFiled(row.state) && <span className="tag error">{texts.filedLate}</span>}
     </small>

@@ -5,6 +5,7 @@ export const boardTask = (more: Partial<BoardTask> = {}): BoardTask => ({
   taskNo: 't1',
   taxType: '01',
   period: '202602',
+  occasion: '',
   state: 'computed',
   version: 1,
   dueDate: '2026-03-16',
