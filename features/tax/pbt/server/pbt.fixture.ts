@@ -17,7 +17,10 @@ export const heldRegisters = new Map<string, Registers>()
 const testSources = registerSources({
   movedBy: [],
   generation: () => sql<string>`gen_random_uuid()::text`,
-  read: async (_db, entId) => heldRegisters.get(entId) ?? {},
+  read: async (_db, entId, registers) =>
+    Object.fromEntries(registers.map((register) => [register, heldRegisters.get(entId)?.[register] ?? []])),
+  proven: async (_db, _entId, ids) => new Set(ids.filter((id) => id.endsWith('-proven'))),
+  page: (register) => `/registers?register=${register}`,
 })
 
 /** Returns with the property and behaviour taxes, filled from `heldRegisters`. */

@@ -1,4 +1,15 @@
 import { periodLabel } from '@portal/domain'
+import { grouped } from '@portal/domain/grouped'
+
+interface Named {
+  no: string
+}
+const mostNamed = 3
+const named = (all: readonly Named[]): string =>
+  all
+    .slice(0, mostNamed)
+    .map(({ no }) => `“${no}”`)
+    .join('、') + (all.length > mostNamed ? `等 ${grouped(all.length)} 处` : '')
 
 export const pbtTexts = {
   title: '财产和行为税纳税申报表',
@@ -20,6 +31,20 @@ export const pbtTexts = {
     text: '每个税种、税目、属期、税率一行：计税依据、应纳税额、减免税额为各明细行之和',
     law: '国家税务总局公告2021年第9号',
     note: '',
+  },
+  lacks: {
+    empty: (registers: readonly string[]) =>
+      `税源台账里还没有登记${registers.join('、')}，本期没有可取的税源；请先登记，确无应税行为的声明零申报`,
+    unlet: (houses: readonly Named[]) =>
+      houses.length === 0
+        ? ''
+        : `出租房产${named(houses)}有出租原值，本期没有租金收入（免租期由产权所有人按房产原值缴纳）`,
+    lapsed: (reliefs: readonly (Named & { to: string })[]) =>
+      reliefs.length === 0
+        ? ''
+        : `税源${named(reliefs)}的减免已到期（${reliefs[0]?.to ?? ''}），到期后没有再减免，请核对`,
+    unproven: (reliefs: readonly Named[]) =>
+      reliefs.length === 0 ? '' : `税源${named(reliefs)}享受减免，还没有上传证明材料`,
   },
   rule: { title: '税源台账取数', why: '一条税源在属期内信息不变的一段为一行' },
 } as const

@@ -1,6 +1,8 @@
+import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import { registerOf, registerChanged } from '../contract/index.ts'
+import { registerChanged, registerOf, registerProofs } from '../contract/index.ts'
+import { registersPage } from '../contract/register.pages.ts'
 import { columnOf, linesTableOf, tableOf, type RegisterTableName } from './register.table.ts'
 
 type Row = Record<string, unknown>
@@ -84,6 +86,19 @@ const fieldsOf = (row: Row): Row =>
 export const registerPort = {
   movedBy: [registerChanged],
   read: readRegisters,
+  proven: async (db: Db, entId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (ids.length === 0) return new Set()
+    const rows = await db
+      .selectFrom('attachment')
+      .select('thing')
+      .distinct()
+      .where('name', '=', registerProofs.name)
+      .where('ent_id', '=', entId)
+      .where('thing', '=', sql<string>`any(${[...ids]})`)
+      .execute()
+    return new Set(rows.map(({ thing }) => thing))
+  },
+  page: (register: string) => linkTo(registersPage, { register }),
   generation: (entId: string) =>
     sql<string>`coalesce((select changes::text from tax_register_state where ent_id = ${entId}), '')`,
 }
