@@ -22,6 +22,7 @@ import { ExpectedFilings } from './expected/expected-filings.tsx'
 import { registrationTab } from '../contract/registration-tab.ts'
 import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
+import { NewOccasion } from './occasion/new-occasion.tsx'
 import { useAskedPeriod } from './use-asked-period.ts'
 import css from './tasks.module.css'
 
@@ -45,6 +46,7 @@ export function TasksPage() {
         <h1>{taskTexts.title}</h1>
         <span className={`muted text-small ${css.subtitle}`}>{texts.today(me.entName, today)}</span>
         <span className="grow" />
+        <NewOccasion />
         <button type="button" className="button" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}>
           <Icon name="download" size="s" />
           {texts.export}

@@ -17,8 +17,8 @@ export function passedReadiness(
   return [
     ...line('READY.FILL', fill === null ? null : texts.filled(formatChinaTime(fill.at))),
     ...line('READY.NIL', isNil && own.size === 0 ? texts.nilDeclared : null),
-    ...line('READY.ORDER', texts.order),
-    ...line('READY.MONTH', texts.month(task.period)),
+    ...line('READY.ORDER', task.occasion === '' ? texts.order : null),
+    ...line('READY.MONTH', task.occasion === '' ? texts.month(task.period) : null),
     ...line('READY.ASK', kind.hasRecords ? texts.asked : null),
     ...line('READY.HAND', kind.hasRecords ? texts.hand : null),
     ...line('READY.HEAD', texts.head),
