@@ -54,4 +54,5 @@ export const pbtKindOf = (taxType: string): TaxKindOnPage => ({
   heads: { [mainForm]: { line: ['smallRelief', 'reliefSubject'], tags: [], averages: {}, onlyFor: [] } },
   comparesFirst: ['lastMonth'],
   choices,
+  guide: async () => (await import('./guide-rows.ts')).guideRows,
 })

@@ -111,3 +111,12 @@ test("TAX-07 TAX-20 F1 opens and closes the row's text, also while a cell is edi
   expect(await press()).toEqual([true, null, 'false'])
   expect(await press({ ctrlKey: true })).toEqual([false, null, 'false'])
 })
+
+test('LEAD-01 TAX-13 a record of a list has the guide of its form, with the formulas of its columns', async () => {
+  const list = await loadForms(['PBT_STAMP'])
+  const none = () => ({ invoices: [], proposed: [], byHand: [] })
+  const guide = guideOf(list, 'PBT_STAMP', 'r3', none, '20263')
+  expect(guide).toMatchObject({ line: '3', name: '印花税税源明细表', columns: [{ column: 'c15' }] })
+  expect(guide?.own.join()).toContain('计税金额不含列明的增值税')
+  expect(guideOf(list, 'PBT_STAMP', 'x3', none, '20263')).toBeUndefined()
+})

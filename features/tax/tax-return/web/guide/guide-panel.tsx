@@ -26,6 +26,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const sourcesOf = useGuideRows(desk.model.kind)
   const guide = guideOf(desk.model.set, form, rowId, sourcesOf ?? nothingMore, desk.view.period)
   const rowName = guide === undefined ? '' : `${desk.names.rowName(form, rowId)} ${guide.name}`
+  const filledBy = desk.model.kind.records === undefined ? texts.bySources : texts.byInvoices
   const words = ({ text, formula }: ColumnGuide) =>
     text ??
     formulaWords(formula.expr, form, desk.names).map((word, at) =>
@@ -74,8 +75,8 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
               </section>
             )}
             {guide.invoices.length > 0 && (
-              <section aria-label={texts.byInvoices}>
-                <h3>{texts.byInvoices}</h3>
+              <section aria-label={filledBy}>
+                <h3>{filledBy}</h3>
                 <ul className={css.basis}>
                   {guide.invoices.map(({ title, law, verified }) => (
                     <li key={title}>

@@ -1,4 +1,6 @@
 import type { Formula, FormSet } from '@portal/tax-forms'
+import { extraParent } from '@portal/tax-forms/extra-rows'
+import type { FormModel } from '@portal/tax-forms/model'
 import { shownIn } from '@portal/tax-forms/period-words'
 import type { GuideRows, RowSources } from '../kind/tax-kind.ts'
 
@@ -27,7 +29,8 @@ export function guideOf(
 ): RowGuide | undefined {
   const model = set.byCode.get(form)
   const row = model?.rows[model.rowIndex.get(rowId) ?? -1]
-  if (model === undefined || row === undefined) return undefined
+  if (model === undefined) return undefined
+  if (row === undefined) return recordGuide(model, rowId, sourcesOf, period)
   const columns = model.definition.formulas
     .filter(({ target }) => target.startsWith(`${rowId}.`))
     .map((formula): ColumnGuide => {
@@ -53,6 +56,25 @@ export function guideOf(
       model.rows.map((each) => each.id),
       period,
     ),
+  }
+}
+
+/** Any record of a list: its form's notes and the formulas of its columns; undefined for other rows. */
+function recordGuide(model: FormModel, rowId: string, sourcesOf: GuideRows, period: string): RowGuide | undefined {
+  const { definition, code, columns, columnIndex, isList } = model
+  if (!isList || extraParent(definition, rowId) !== '') return undefined
+  const formulas = (definition.rowFormulas ?? []).filter(({ below }) => below === undefined)
+  return {
+    line: rowId.slice(1),
+    name: definition.name,
+    own: (definition.notes ?? []).map((note) => shownIn(note, period)),
+    isVerified: formulas.every(({ verified }) => verified),
+    columns: formulas.map((formula) => ({
+      column: formula.target,
+      formula,
+      text: formula.official ?? columns[columnIndex.get(formula.target) ?? -1]?.formulaText ?? null,
+    })),
+    ...sourcesOf(code, rowId, [], period),
   }
 }
 

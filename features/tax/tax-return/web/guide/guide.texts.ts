@@ -6,6 +6,7 @@ export const guideTexts = {
   noRow: '点选表格里的一格，这里显示它所在行的填表说明。',
   columns: '各列怎么填',
   byInvoices: '发票怎样计入',
+  bySources: '数从哪里来',
   byHand: '人工填写',
   proposed: '按规则默认取数',
   default: '默认',
