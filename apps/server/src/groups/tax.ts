@@ -5,6 +5,7 @@ import { deductionFeature } from '@portal/deduction/server'
 import { filingFeature } from '@portal/filing/server'
 import { iitFeature } from '@portal/iit/server'
 import { invoiceFeature } from '@portal/invoice/server'
+import { ledgerFeature } from '@portal/ledger/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { taxLawFeature } from '@portal/tax-law/server'
 import { taxReturnFeature } from '@portal/tax-return/server'
@@ -14,7 +15,7 @@ import { linkTo } from '@portal/contract'
 import { invoiceTicks } from '@portal/deduction/server/public'
 import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
-import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
+import { importedTitle, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
@@ -23,7 +24,7 @@ import { registerPort } from '@portal/register/server/public'
 import type { Feature } from '@portal/server-kit'
 import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
-import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
+import { invoiceReads, poolSources, salesOfYear, vatKind } from '@portal/vat/server/public'
 
 const fromRegisters = registerSources(registerPort)
 
@@ -47,6 +48,7 @@ export const tax = (): readonly Feature[] => [
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),
   iitFeature(),
+  ledgerFeature({ sales: { declared: salesOfYear, invoiced: invoicedOfYear } }),
   returnDocumentFeature(),
   taxLawFeature(),
   registerFeature(),

@@ -6,6 +6,7 @@ import { manifest as filing } from '@portal/filing/web'
 import { manifest as iit } from '@portal/iit/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as pbt } from '@portal/pbt/web'
+import { manifest as ledger } from '@portal/ledger/web'
 import { manifest as qcit } from '@portal/qcit/web'
 import { manifest as register } from '@portal/register/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
@@ -29,6 +30,7 @@ export const tax: readonly FeatureManifest[] = [
   collaboration,
   invoice,
   deduction,
+  ledger,
   filing,
   taxLaw,
 ]

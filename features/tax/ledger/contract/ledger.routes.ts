@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Line, Month, Nullable, Type } from '@portal/contract'
+import { defineRoute, Exactly, Id, Line, Month, Named, Nullable, Type } from '@portal/contract'
 import { ConfirmLedger, LedgerBook, LedgerPreview, mostLedgerBytes, UploadLedger } from './ledger.schema.ts'
 import { MappingChange, MappingQuery, MappingView, SaveMapping } from './mapping.schema.ts'
 import { ExplainDifference, MatchView } from './match.schema.ts'
@@ -47,7 +47,7 @@ export const removeLedgerRoute = defineRoute({
   method: 'POST',
   path: `${path}/books/remove`,
   summary: '撤下一个月的账簿',
-  body: Exactly({ month: Month(), reason: Line(200) }),
+  body: Exactly({ month: Month(), reason: Named('撤下的原因', Line(200)) }),
   data: Exactly({ month: Month() }),
   audit: 'tax.ledger.remove',
 })

@@ -16,7 +16,6 @@ import {
   type LedgerPreview,
 } from '../../contract/ledger.schema.ts'
 import { findBook, findKept, keepBook, lockBook, type BookRow } from '../book.repo.ts'
-import type { LedgerBookTable } from '../ledger.table.ts'
 import { ledgerTexts as texts } from '../ledger.texts.ts'
 import { restandard } from '../mapping/restandard.repo.ts'
 import type { LedgerContext } from '../reading/types.ts'
@@ -32,6 +31,7 @@ import {
   listSurplus,
   showBook,
   type BookRef,
+  type NewBook,
 } from './staged.repo.ts'
 
 /** Heap of the reading process: 50,000 accounts take some 120 MB. */
@@ -97,7 +97,7 @@ async function staged(call: Call, kit: Kit, ref: BookRef, task: ReaderTask): Pro
   throw refuse(texts.ended)
 }
 
-const blank: Omit<LedgerBookTable, 'id' | 'ent_id' | 'user_id' | 'month' | 'at'> = {
+const blank: Omit<NewBook, 'id' | 'ent_id' | 'user_id' | 'month' | 'at'> = {
   ...{ from_month: '', state: 'reading', version: 0, layout: '', has_own_chart: false, file_name: '' },
   ...{ accounts: 0, vouchers: 0, balance: { opening: nothing, turnover: nothing, closing: nothing }, reason: '' },
 }

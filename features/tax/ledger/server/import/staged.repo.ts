@@ -1,6 +1,7 @@
 import type { Scope } from '@portal/server-kit/caller'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
+import type { LedgerBalance } from '../../contract/ledger.schema.ts'
 import type { ReadEnd } from './read-files.ts'
 import type { LedgerAccountTable, LedgerBookTable, LedgerVoucherLineTable } from '../ledger.table.ts'
 
@@ -18,7 +19,9 @@ const keptMs = 24 * 3_600_000
 /** Previews of a person at once; a new one takes the place of the oldest. */
 const mostWaiting = 5
 
-export const insertBook = (db: Db, row: LedgerBookTable) =>
+export type NewBook = Omit<LedgerBookTable, 'balance'> & { balance: LedgerBalance }
+
+export const insertBook = (db: Db, row: NewBook) =>
   db
     .insertInto('ledger_book')
     .values({ ...row, balance: JSON.stringify(row.balance) })

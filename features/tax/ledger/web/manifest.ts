@@ -1,0 +1,22 @@
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { ledgerImportPage, ledgerMappingPage, ledgerMatchPage, ledgerPages } from '../contract/ledger.pages.ts'
+
+export const manifest: FeatureManifest = {
+  name: 'ledger',
+  pages: screensOf(ledgerPages, {
+    [ledgerImportPage.path]: {
+      icon: 'upload',
+      quick: { order: 50 },
+      lazy: async () => ({ Component: (await import('./import/ledger-page.tsx')).LedgerPage }),
+    },
+    [ledgerMappingPage.path]: {
+      icon: 'list',
+      lazy: async () => ({ Component: (await import('./mapping/mapping-page.tsx')).MappingPage }),
+    },
+    [ledgerMatchPage.path]: {
+      icon: 'list',
+      lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
+    },
+  }),
+}
