@@ -15,10 +15,15 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'tax:return:submit',
       'invoice:pool:read',
       'invoice:pool:import',
+      'tax:ledger:read',
+      'tax:ledger:import',
       'tax:task:create',
     ],
   },
-  taxManager: { roles: ['taxManager'], permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] },
+  taxManager: {
+    roles: ['taxManager'],
+    permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read', 'tax:ledger:read'],
+  },
   ordinary: { roles: ['ordinary'], permissions: [] },
   companyAdmin: {
     roles: ['companyAdmin'],

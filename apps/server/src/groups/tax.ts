@@ -1,4 +1,4 @@
-import { citFeature, citKind, citSources, noLedger } from '@portal/cit/server/public'
+import { citFeature, citKind, citSources, type Ledger } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
@@ -17,8 +17,10 @@ import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { importedTitle, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
+import { ledgerImportPage, ledgerMappingPage } from '@portal/ledger/pages'
+import { booksChanged, keepsBooks, ledgerFigures, ledgerGeneration, monthOfPeriod } from '@portal/ledger/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
-import { qcitKind, quarterSources } from '@portal/qcit/server/public'
+import { qcitKind, quarterSourcesFrom, type Books } from '@portal/qcit/server/public'
 import { registerFeature } from '@portal/register/server'
 import { registerPort } from '@portal/register/server/public'
 import type { Feature } from '@portal/server-kit'
@@ -28,11 +30,39 @@ import { invoiceReads, poolSources, salesOfYear, vatKind } from '@portal/vat/ser
 
 const fromRegisters = registerSources(registerPort)
 
+/** The enterprise's books as returns are filled from them. */
+const books: Books = {
+  movedBy: [booksChanged],
+  figures: ledgerFigures,
+  generation: ledgerGeneration,
+  areKept: keepsBooks,
+  pages: {
+    import: (period) => linkTo(ledgerImportPage, { period: monthOfPeriod(period) }),
+    mapping: () => linkTo(ledgerMappingPage, { show: 'unmapped' }),
+  },
+}
+
+/** The same for the annual settlement, which has them or is told that they are missing. */
+const yearBooks: Ledger = {
+  movedBy: books.movedBy,
+  async figures(db, of) {
+    const figures = await ledgerFigures(db, of)
+    return {
+      contributions: (figures?.contributions ?? []).map(({ code, name, ...of }) => ({ ...of, account: { code, name } })),
+      needPerson: figures?.needPerson ?? [],
+    }
+  },
+  generation: books.generation,
+  holds: async (db, of) => (await ledgerFigures(db, of)) !== null,
+  page: books.pages.import,
+  mapping: () => books.pages.mapping(''),
+}
+
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
 const taxes = [
   { kind: vatKind, sources: poolSources },
-  { kind: qcitKind, sources: quarterSources },
-  { kind: citKind, sources: citSources(noLedger) },
+  { kind: qcitKind, sources: quarterSourcesFrom(books) },
+  { kind: citKind, sources: citSources(yearBooks) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
   { kind: iitKind, sources: payrollSources },

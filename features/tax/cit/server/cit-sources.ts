@@ -22,6 +22,9 @@ export const prepaidRule = 'CIT.PREPAID'
 /** What a year's tables are filled from: the books, the year's prepayments, and the year before. */
 export const citSources = (ledger: Ledger): Sources => ({
   ...noSources,
+  movedBy: ledger.movedBy,
+  tellsAfterFiling: ledger.movedBy.length > 0,
+  pages: { decide: ledger.mapping, tick: () => '' },
   async plan(db, _scope, state): Promise<FillingPlan> {
     const { task } = state
     const { latest } = await prepaidOf(db, task)

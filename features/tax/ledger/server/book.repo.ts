@@ -15,6 +15,15 @@ export const lockBook = (db: Db, of: Of, id: string) =>
   books(db, of).where('id', '=', id).forUpdate().executeTakeFirst()
 export const findKept = (db: Db, of: Of, month: string) =>
   books(db, of).where('month', '=', month).where('state', '=', 'kept').executeTakeFirst()
+/** Whether books of any month are kept here. */
+export const keepsBooks = async (db: Db, entId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('ledger_book')
+    .select('id')
+    .where('ent_id', '=', entId)
+    .where('state', '=', 'kept')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 /** Newest month first. */
 export const listKept = (db: Db, of: Of) => books(db, of).where('state', '=', 'kept').orderBy('month', 'desc').execute()
 

@@ -9,8 +9,8 @@ export const path = '/japi/tax/qcittaxobj'
 const tables = '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode'
 
 /** An office that files corporate income tax by the quarter. */
-export async function quarterly(app: TestApp): Promise<Office> {
-  const office = await makeOffice(app)
+export async function quarterly(app: TestApp, input: { name?: string } = {}): Promise<Office> {
+  const office = await makeOffice(app, input)
   await makeProfile(app, office.entId, { filings: [{ taxType: '02', cadence: 'quarter' }] })
   return office
 }

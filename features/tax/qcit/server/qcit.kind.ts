@@ -6,8 +6,8 @@ import { optionName } from '@portal/tax-forms/option-names'
 import { noKeyedRows, noProposals, type ResultRule, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
 import { describedProfile } from '@portal/tax-task/server/public'
 import { qcitCell, qcitLines, type QcitLines } from '../contract/index.ts'
-import { carryRules } from './carried.rules.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
+import { sourceWords } from './source-words.ts'
 import { qcitTaxType } from '../contract/tax-type.ts'
 
 const mainForms = Object.keys(qcitLines)
@@ -128,27 +128,6 @@ export const qcitKind: TaxKind = {
     goods: async () => new Map(),
     sourceKindName: () => '',
   },
-  sources: {
-    ...texts.sources,
-    describe: async (_db, _entId, keys) =>
-      new Map(
-        keys.map((key) => [
-          key,
-          {
-            number: texts.filedFor(key.slice(key.indexOf(':') + 1)),
-            kindName: texts.source,
-            partner: '',
-            date: null,
-            amount: null,
-            tax: null,
-            items: new Map(),
-          },
-        ]),
-      ),
-    ruleOf(rule) {
-      const name = rule === carryRules.paid ? 'paid' : rule === carryRules.branch ? 'branch' : 'item'
-      return { ...texts.rules[name], law: '', verified: false, sources: [] }
-    },
-  },
+  sources: sourceWords,
   opening: null,
 }

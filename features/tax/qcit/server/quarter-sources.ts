@@ -1,21 +1,64 @@
 import { getPeriod } from '@portal/domain/period'
-import { noSources, type ReturnState, type Sources } from '@portal/tax-return/server/public'
+import { noSources, type FillingPlan, type ReturnState, type Sources } from '@portal/tax-return/server/public'
+import { isFiled } from '@portal/tax-task/contract'
 import { sql } from 'kysely'
+import { noBooks, type BookFigures, type Books } from './books.port.ts'
 import { carriedPlan } from './carried.rules.ts'
 import { qcitLines } from '../contract/index.ts'
 import { qcitTaxType } from '../contract/tax-type.ts'
+import { bookRef } from './book-ref.ts'
+import { qcitTexts as texts } from './qcit.texts.ts'
 
-/** The quarter before, as it was approved or filed. */
-export const quarterSources: Sources = {
+/** The quarter before, as it was approved or filed, and the enterprise's books. */
+export const quarterSourcesFrom = (books: Books): Sources => ({
   ...noSources,
-  plan: async (_db, _scope, state) => carriedPlan(state),
+  movedBy: books.movedBy,
+  plan: async (db, { entId }, state) =>
+    withBooks(carriedPlan(state), state, await books.figures(db, { entId, period: state.task.period })),
   // Every step of an earlier task raises its version, those of an amendment too.
   generation: (entId, month) => sql<string>`coalesce((
     select task_no || ' ' || version from tax_task
     where ent_id = ${entId} and tax_type = ${qcitTaxType} and case length(period)
       when 6 then period < ${month} else period < left(${month}, 4) || (right(${month}, 2)::int + 2) / 3 end
-    order by period desc limit 1), '')`,
+    order by period desc limit 1), '') || ${books.generation(entId, month)}`,
   facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? '', ...paidBefore(prior)],
+  pages: { decide: books.pages.mapping, tick: () => '' },
+  async told(db, { entId }, { task }) {
+    if (isFiled(task.state) || !(await books.areKept(db, entId))) return []
+    if ((await books.figures(db, { entId, period: task.period })) !== null) return []
+    const message = texts.noBooks(task.period)
+    return [{ id: 'READY.BOOKS', level: 'warning', message, act: books.pages.import(task.period) }]
+  },
+  tellsAfterFiling: books.movedBy.length > 0,
+})
+
+/** Where nobody keeps books here. */
+export const quarterSources: Sources = quarterSourcesFrom(noBooks)
+
+/** The amounts of the books beside what the quarter takes over; accounts that a person must look at are told. */
+function withBooks(plan: FillingPlan, { codes }: ReturnState, figures: BookFigures | null): FillingPlan {
+  if (figures === null) return plan
+  const { month, contributions, needPerson } = figures
+  const here = contributions.filter(({ cell }) => codes.includes(cell.split('.', 1)[0] ?? ''))
+  const refOf = (account: string, name: string): string => bookRef(month, account, name)
+  return {
+    ...plan,
+    contributions: [
+      ...plan.contributions,
+      ...here.map(({ cell, amount, code, name, rule }) => ({
+        ...{ cell, source: 'invoice' as const, ref: refOf(code, name), line: null, rule, value: amount },
+      })),
+    ],
+    outcomes: [
+      ...plan.outcomes,
+      ...here.map(({ code, name, rule }) => ({
+        ...{ key: refOf(code, name), line: null, outcome: 'filled' as const, rule, reason: null },
+      })),
+      ...needPerson.map(({ account, reason }) => ({
+        ...{ key: refOf(account, ''), line: null, outcome: 'person' as const, rule: '', reason },
+      })),
+    ],
+  }
 }
 
 /** What was paid and is due as the year's returns make it: an earlier one that was amended moves it. */

@@ -30,21 +30,22 @@ export interface Host {
 }
 
 /**
- * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool; `kinds` come
- * beside the usual ones.
+ * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool, `quarters` the
+ * sources of quarterly corporate income tax; `kinds` come beside the usual ones.
  */
 export function withReturns(
   options: {
     planInvoices?: PlanPort
     ledger?: Ledger
     refills?: boolean
+    quarters?: Sources
     more?: readonly Feature[]
     kinds?: readonly JoinedKind[]
   } = {},
 ) {
   const kinds = [
     { kind: vatKind, sources: sourcesOf(options) },
-    { kind: qcitKind, sources: quarterSources },
+    { kind: qcitKind, sources: options.quarters ?? quarterSources },
     { kind: citKind, sources: citSources(options.ledger ?? noLedger) },
     { kind: ctKind, sources: none },
     ...(options.kinds ?? []),

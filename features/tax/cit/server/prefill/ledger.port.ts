@@ -1,3 +1,4 @@
+import type { factsChanged } from '@portal/tax-task/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -11,13 +12,14 @@ export interface LedgerAmount {
 
 /** What the books of a year say for the tables, and accounts of which somebody must decide. */
 export interface LedgerFigures {
-  generation: string
   contributions: readonly LedgerAmount[]
   needPerson: readonly { account: string; reason: string }[]
 }
 
 /** The books as a source of figures; joined where features are joined. */
 export interface Ledger {
+  /** Told when books or their mapping changed. */
+  movedBy: readonly (typeof factsChanged)[]
   figures(db: Db, of: { entId: string; period: string }): Promise<LedgerFigures>
   /**
    * Changes with everything that `figures` depends on up to a year's last month; an SQL value for a statement, whose
@@ -28,14 +30,18 @@ export interface Ledger {
   holds(db: Db, of: { entId: string; period: string }): Promise<boolean>
   /** Where books are imported. */
   page(period: string): string
+  /** Where accounts are mapped. */
+  mapping(): string
 }
 
 /** An installation without books: nothing comes from them and nobody is asked for them. */
 export const noLedger: Ledger = {
-  figures: async () => ({ generation: '', contributions: [], needPerson: [] }),
+  movedBy: [],
+  figures: async () => ({ contributions: [], needPerson: [] }),
   generation: () => sql<string>`''::text`,
   holds: async () => true,
   page: () => '',
+  mapping: () => '',
 }
 
 /** Key of an account as a source of figures; its name comes along, because books are replaced. */

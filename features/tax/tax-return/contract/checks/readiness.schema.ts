@@ -24,6 +24,8 @@ export const readinessIds = [
   'READY.HAND',
   'READY.AMEND',
   'READY.HEAD',
+  'READY.BOOKS',
+  'READY.BEHIND',
 ] as const
 export type ReadinessId = (typeof readinessIds)[number]
 

@@ -18,10 +18,10 @@ export interface SourceWords {
   name: string
   /** The same, of the period: 本期发票. */
   whose: string
-  /** One of them with its measure word, where it is no invoice: 个科目. */
-  each?: string
   /** What changes after a filling: 发票、判断或勾选. */
   changing: string
+  /** What waits for a person, told with its number; invoices unless it says otherwise. */
+  asked?: (count: number) => string
   /** Sources of the enterprise by key; those that are gone are left out. */
   describe(db: Db, entId: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceFacts>>
   /** A filling rule in words, as it counts into this cell of a return of the period. */

@@ -51,7 +51,8 @@ export const createReadiness =
       checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
     }
     // A filed return is with the bureau; only what moved behind it is told.
-    if (isFiled(task.state)) return { readiness: await yearReadiness(db, state), done, marks }
+    if (isFiled(task.state))
+      return { readiness: [...(await yearReadiness(db, state)), ...behindOf(own, dry)], done, marks }
     const found = [
       fillOf(state, dry, marks.fill !== null),
       marks.isRelaid ? await lawOf(db, state) : null,
@@ -94,6 +95,12 @@ function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Rea
     act: isEditable(state.task.state) ? fillFromInvoicesRoute.path : '',
   }
 }
+
+/** Sources that moved behind a filed return: it keeps its figures until somebody amends it. */
+const behindOf = ({ tellsAfterFiling = false }: Sources, { moves }: DryFill): Readiness[] =>
+  tellsAfterFiling && moves.length > 0
+    ? [{ id: 'READY.BEHIND', level: 'warning', message: texts.behind(moves.length), act: '' }]
+    : []
 
 const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
   state.own.size > 0 || isNil
@@ -142,13 +149,13 @@ const monthOf = ({ kind, task }: ReturnState, today: string): Readiness | null =
     ? null
     : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period, kind.hasRecords), act: '' }
 
-const askOf = ({ kind, task }: ReturnState, { pages }: Sources, { asked }: DryFill): Readiness | null =>
+const askOf = ({ task, kind }: ReturnState, { pages }: Sources, { asked }: DryFill): Readiness | null =>
   asked === 0
     ? null
     : {
         id: 'READY.ASK',
         level: 'warning',
-        message: texts.ask(asked, kind.sources.each),
+        message: (kind.sources.asked ?? texts.ask)(asked),
         act: pages.decide(task.period),
       }
 

@@ -8,6 +8,7 @@ const signed = (sum: string): string => (sum.startsWith('-') ? formatNumber(sum)
 export const readinessTexts = {
   fill: (changing: string, source: string, cells: number, tables: string) =>
     `${changing}在上次取数后有变动，有 ${cells} 格的数与${source}不一致（${tables}），请重新取数`,
+  behind: (cells: number) => `申报以后账簿或科目对照有变动，按现在的账有 ${grouped(cells)} 格不同，如需更正请申请解锁`,
   neverFilled: (source: string, cells: number, tables: string) =>
     `还没有取数：按${source}应填入 ${cells} 格（${tables}），请先取数`,
   law: (document: string, from: string, period: string, moves: string) =>
@@ -37,7 +38,7 @@ export const readinessTexts = {
     parts.map(({ name, sum, count }) => `${name} ${signed(sum)}（${grouped(count)} 格）`).join('，'),
   amend: (count: number, tables: string) => `更正改动了 ${grouped(count)} 格填写的数（${tables}），请说明原因`,
   head: (labels: readonly string[]) => `表头还没有填写：${labels.join('、')}`,
-  ask: (count: number, each = '张发票') => `有 ${grouped(count)} ${each}等待人工判断，没有计入本期`,
+  ask: (count: number) => `有 ${grouped(count)} 张发票等待人工判断，没有计入本期`,
   notReady: '申报表还没有准备好，请先处理后再提交',
   notNil: '申报表里已有数，不是零申报',
   hasInvoices: '本期发票池里有发票，请先取数',

@@ -43,6 +43,8 @@ export interface Sources {
   ticks(db: Db, scope: Scope, period: string, ticking: unknown): TickState
   /** What of the sources speaks against handing in, each by the tax's own nature. */
   asks?(db: Db, scope: Scope, state: ReturnState): Promise<readonly Readiness[]>
+  /** What moved behind a filed return is told with it. */
+  tellsAfterFiling?: boolean
   /** Pages on which people decide on sources, and tick them. */
   pages: Readonly<Record<'decide' | 'tick', (period: string) => string>>
 }

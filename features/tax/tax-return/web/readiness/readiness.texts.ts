@@ -31,8 +31,11 @@ export const readinessPanelTexts = {
     'READY.HAND': '到单元格',
     'READY.AMEND': '到单元格',
     'READY.HEAD': '填写表头',
+    'READY.BOOKS': '导入账簿',
+    'READY.BEHIND': '',
   } satisfies Record<Exclude<ReadinessId, 'READY.FILL'>, string>,
   fill: (hasRecords: boolean) => (hasRecords ? '按发票填入' : '重新取数'),
+  decide: '去处理',
   see: '看会改变什么',
   hide: '收起',
   effect: (invoices: number, outputTax: string) =>
@@ -47,4 +50,8 @@ export const readinessPanelTexts = {
 
 /** Label of the action that fixes a finding; '' for what resolves with time. */
 export const actOf = (id: ReadinessId, { records }: Pick<TaxKindOnPage, 'records'>): string =>
-  id === 'READY.FILL' ? readinessPanelTexts.fill(records !== undefined) : readinessPanelTexts.acts[id]
+  id === 'READY.ASK' && records === undefined
+    ? readinessPanelTexts.decide
+    : id === 'READY.FILL'
+      ? readinessPanelTexts.fill(records !== undefined)
+      : readinessPanelTexts.acts[id]

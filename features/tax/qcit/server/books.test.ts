@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksChanged, keepsBooks, ledgerFigures, ledgerGeneration } from '@portal/ledger/server/public'
+import { ledgerFeature, sampleBytes } from '@portal/ledger/server/testing'
+import { withReturns } from '@portal/tax-return/server/testing'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
+import { makeSignedIn } from '@portal/identity/server/testing'
+import { callsOf, path, quarterly } from './qcit.fixture.ts'
+import { quarterSourcesFrom } from './quarter-sources.ts'
+
+/** A quarter filled from the enterprise's books, and what is said when they move. */
+let app: TestApp
+beforeAll(async () => {
+  const sources = quarterSourcesFrom({
+    movedBy: [booksChanged],
+    figures: ledgerFigures,
+    generation: ledgerGeneration,
+    areKept: keepsBooks,
+    pages: { import: (period) => `/import?period=${period}`, mapping: () => '/mapping' },
+  })
+  app = await createTestApp({
+    ...withReturns({ quarters: sources, more: [ledgerFeature()] }),
+    businessDay: '2026-10-09',
+  })
+})
+afterAll(() => app.stop())
+
+const ledger = '/japi/tax/ledger'
+
+async function office() {
+  const here = await quarterly(app, { name: '示例企业有限公司' })
+  const permissions = ['tax:ledger:read', 'tax:ledger:import']
+  const { headers } = await makeSignedIn(app, { entIds: [here.entId], roles: ['taxClerk'], permissions })
+  const post = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `${ledger}${url}`, headers: { ...headers }, payload })).json()
+  const take = async (month: string, name: string, bytes = sampleBytes(name)) => {
+    const { data } = await post('/import/upload', formOf({ month }, { name, bytes }))
+    expect((await post('/import/confirm', { importId: data.importId, reason: '重新导出' })).msg).toBe('')
+  }
+  const calls = callsOf(app, here)
+  const ready = async (taskNo: string): Promise<{ id: string; message: string; act: string }[]> =>
+    (await calls.call(`${path}/readiness?taskNo=${taskNo}`)).data.readiness
+  const idsOf = async (taskNo: string) => (await ready(taskNo)).map(({ id }) => id)
+  return { ...here, ...calls, post, take, ready, idsOf }
+}
+
+test('TAX-26 LEAD-01 a quarter takes its figures from the books; each figure tells account and rule', async () => {
+  const here = await office()
+  await here.take('202609', 'TB-Y1.xlsx')
+  const taskNo = await here.create('20263')
+  const { cells } = await here.table(taskNo, 'A200000')
+  expect(cells).toMatchObject({ r1: { c1: '41590000.00' }, r7: { c1: '172000.00' }, r18: { c1: '5236200.00' } })
+  const told = (await here.call(`/japi/tax/engine/explain?taskNo=${taskNo}&cell=A200000.r1.c1`)).data
+  expect(told.invoices).toMatchObject({ count: 4, sum: '41590000.00' })
+  const [first] = told.invoices.firstPage
+  expect(first).toMatchObject({ number: '600101 主营业务收入\\销售商品收入', kindName: '科目余额表（截至2026年9月）' })
+  expect(told.invoices.rules[first.rule]).toMatchObject({ title: '账簿：6001 主营业务收入', verified: false })
+  expect(await here.idsOf(taskNo)).not.toContain('READY.BOOKS')
+})
+
+test('TAX-26 LEAD-14 missing books are told where books are kept, and those that moved after the filling', async () => {
+  const here = await office()
+  const taskNo = await here.create('20263')
+  expect(await here.idsOf(taskNo)).not.toContain('READY.BOOKS')
+  await here.take('202606', 'TB-X1.xlsx')
+  expect((await here.ready(taskNo)).find(({ id }) => id === 'READY.BOOKS')).toMatchObject({
+    message: '2026年第3季度末的账簿还没有导入，账上的数没有带出，请先导入或逐格填写',
+    act: '/import?period=20263',
+  })
+  await here.take('202609', 'TB-Y1.xlsx')
+  expect(await here.idsOf(taskNo)).toEqual(expect.arrayContaining(['READY.FILL']))
+  expect((await here.call(`${path}/fill`, { taskNo })).msg).toBe('')
+  expect(await here.idsOf(taskNo)).not.toContain('READY.FILL')
+  await here.post('/mapping/save', { version: 0, items: [{ code: '600102', target: '6301' }] })
+  expect(await here.idsOf(taskNo)).toContain('READY.FILL')
+})
+
+test('TAX-26 LEAD-14 a mapping that moves after the return was filed is told, and the filed figures stay', async () => {
+  const here = await office()
+  await here.take('202609', 'TB-Y1.xlsx')
+  const taskNo = await here.create('20263')
+  await app.db
+    .updateTable('tax_task')
+    .set({ state: 'filed' })
+    .where('ent_id', '=', here.entId)
+    .where('task_no', '=', taskNo)
+    .execute()
+  expect(await here.idsOf(taskNo)).not.toContain('READY.BEHIND')
+  await here.post('/mapping/save', { version: 0, items: [{ code: '600102', target: '6301' }] })
+  expect((await here.ready(taskNo)).find(({ id }) => id === 'READY.BEHIND')?.message).toContain('2 格不同')
+  const { cells } = await here.table(taskNo, 'A200000')
+  expect(cells['r1']).toEqual({ c1: '41590000.00' })
+})
+
+test('TAX-26 an account whose net amount nobody can see asks for its vouchers', async () => {
+  const here = await office()
+  await here.take('202609', 'TB-T1.closed.xlsx')
+  const taskNo = await here.create('20263')
+  expect((await here.ready(taskNo)).find(({ id }) => id === 'READY.ASK')).toMatchObject({
+    message: '有 1 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理',
+    act: '/mapping',
+  })
+})
