@@ -1,7 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import { getPeriod, monthsOf, parsePeriod } from '@portal/domain/period'
 import { sql, type RawBuilder } from 'kysely'
-import { findKept } from './book.repo.ts'
+import { findKept } from './store/book.repo.ts'
 import { BALANCE_RULES, CIT_RULES } from './filling/cit-rules.ts'
 import { fillCit, type LedgerContribution, type NeedPerson } from './filling/fill-cit.ts'
 import { centsOf } from './reading/cents.ts'
@@ -24,7 +24,7 @@ const counted = [...new Set([...CIT_RULES.flatMap(({ std }) => std), ...BALANCE_
 /** The last month of a period: its books are accumulated from January. */
 export const monthOfPeriod = (period: string): string => monthsOf(period).at(-1) ?? ''
 
-/** Figures of the books for a year (`YYYY`) or a quarter (`YYYYQ`); null while the books of its last month are missing. */
+/** Figures of the books for a year (`YYYY`) or a quarter (`YYYYQ`); null while its last month has no books. */
 export async function ledgerFigures(
   db: Db,
   { entId, period }: { entId: string; period: string },
@@ -47,8 +47,17 @@ export async function ledgerFigures(
     rows.flatMap(({ code, transferred: sum }) => (sum === null ? [] : [[code, centsOf(sum) ?? 0n] as const])),
   )
   const accounts = rows.map((row): Account => ({
-    ...{ row: row.place, code: row.code, shown: row.shown, name: row.name, path: row.path, parent: row.parent },
-    ...{ isBad: false, isLeaf: true, std: row.std, ruleId: row.rule_id, settled: row.is_settled },
+    row: row.place,
+    code: row.code,
+    shown: row.shown,
+    name: row.name,
+    path: row.path,
+    parent: row.parent,
+    isBad: false,
+    isLeaf: true,
+    std: row.std,
+    ruleId: row.rule_id,
+    settled: row.is_settled,
     closed: row.is_settled && isProfitAccount(row.std),
     opening: centsOf(row.opening) ?? 0n,
     debit: centsOf(row.debit) ?? 0n,
@@ -58,9 +67,9 @@ export async function ledgerFigures(
     closing: centsOf(row.closing) ?? 0n,
   }))
   const { contributions, needPerson, profit } = fillCit(book.file_name, accounts, target, transferred)
-  const [{ generation = '' } = {}] = (
-    await sql<{ generation: string }>`select ${ledgerGeneration(entId, month)} as generation`.execute(db)
-  ).rows
+  const { rows: asked } = await sql<{ generation: string }>`
+    select ${ledgerGeneration(entId, month)} as generation`.execute(db)
+  const generation = asked[0]?.generation ?? ''
   return { generation, month, fromMonth: book.from_month, contributions, needPerson, profit }
 }
 

@@ -6,11 +6,11 @@ import type { LedgerBook } from '../contract/ledger.schema.ts'
 import { ledgerImportPage, ledgerMappingPage, ledgerMatchPage, ledgerPages } from '../contract/ledger.pages.ts'
 import * as routes from '../contract/ledger.routes.ts'
 import { ledgerWords } from '../contract/ledger.words.ts'
-import { countUnmapped, listKept, type BookRow } from './book.repo.ts'
+import { countUnmapped, listKept, type BookRow } from './store/book.repo.ts'
 import { confirmLedger, previewLedger, removeLedger } from './import/import.service.ts'
 import { dropForgotten } from './import/staged.repo.ts'
-import { told } from './people.ts'
-import { ledgerTables } from './ledger.table.ts'
+import { told } from './store/people.ts'
+import { ledgerTables } from './store/ledger.table.ts'
 import { mappingChanges, mappingOfEnterprise, saveMapping } from './mapping/mapping.service.ts'
 import { explainDifference, matchOfYear, settleDifference, takeBack } from './match/match.service.ts'
 import { noSales, type BooksSales } from './match/sales.port.ts'
@@ -136,8 +136,13 @@ async function presented(call: Call, books: readonly BookRow[]): Promise<LedgerB
     ),
   ])
   return books.map((book) => ({
-    ...{ month: book.month, fileName: book.file_name, layout: book.layout, accounts: book.accounts },
-    ...{ vouchers: book.vouchers, balance: book.balance, version: book.version },
+    month: book.month,
+    fileName: book.file_name,
+    layout: book.layout,
+    accounts: book.accounts,
+    vouchers: book.vouchers,
+    balance: book.balance,
+    version: book.version,
     unmapped: unmapped.get(book.id) ?? 0,
     ...by(book),
   }))

@@ -105,7 +105,7 @@ test('TAX-26 one wrong row among 50,000 is named with its number, and keeps the 
   expect(ledger.accounts).toHaveLength(50_000)
 })
 
-test('TAX-26 an account that is mapped to a rule goes where the rule says, by the beginning of its code too', async () => {
+test('TAX-26 an account mapped to a rule goes where the rule says, by the beginning of its code too', async () => {
   const text = [...lines, '660299,杂项,,,10,,10,', '100299,存款,,,,10,,10'].join('\n')
   const filled = (mapping: Record<string, string>) =>
     fillLedger({ balance: { name: '余额表.csv', source: Buffer.from(text) } }, 'quarter', { ...context, mapping })

@@ -46,16 +46,29 @@ function withBooks(plan: FillingPlan, { codes }: ReturnState, figures: BookFigur
     contributions: [
       ...plan.contributions,
       ...here.map(({ cell, amount, code, name, rule }) => ({
-        ...{ cell, source: 'invoice' as const, ref: refOf(code, name), line: null, rule, value: amount },
+        cell,
+        source: 'invoice' as const,
+        ref: refOf(code, name),
+        line: null,
+        rule,
+        value: amount,
       })),
     ],
     outcomes: [
       ...plan.outcomes,
       ...here.map(({ code, name, rule }) => ({
-        ...{ key: refOf(code, name), line: null, outcome: 'filled' as const, rule, reason: null },
+        key: refOf(code, name),
+        line: null,
+        outcome: 'filled' as const,
+        rule,
+        reason: null,
       })),
       ...needPerson.map(({ account, reason }) => ({
-        ...{ key: refOf(account, ''), line: null, outcome: 'person' as const, rule: '', reason },
+        key: refOf(account, ''),
+        line: null,
+        outcome: 'person' as const,
+        rule: '',
+        reason,
       })),
     ],
   }

@@ -15,14 +15,14 @@ import {
   type FreeField,
   type LedgerPreview,
 } from '../../contract/ledger.schema.ts'
-import { findBook, findKept, keepBook, lockBook, type BookRow } from '../book.repo.ts'
-import { ledgerTexts as texts } from '../ledger.texts.ts'
+import { findBook, findKept, keepBook, lockBook, type BookRow } from '../store/book.repo.ts'
+import { ledgerTexts as texts } from '../store/ledger.texts.ts'
 import { restandard } from '../mapping/restandard.repo.ts'
 import type { LedgerContext } from '../reading/types.ts'
-import { told } from '../people.ts'
-import { findMapping, findSetup, lockSetup } from '../setup.repo.ts'
+import { told } from '../store/people.ts'
+import { findMapping, findSetup, lockSetup } from '../store/setup.repo.ts'
 import { earlierFindings } from './earlier.repo.ts'
-import type { ReadEnd, ReaderSaid, ReaderTask } from './read-files.ts'
+import type { ReadEnd, ReaderSaid, ReaderTask } from './import.types.ts'
 import {
   deleteBook,
   insertAccounts,
@@ -66,8 +66,15 @@ export async function previewLedger(
     })
     const kept = await findKept(call.db, scope, month)
     return {
-      ...{ month, fileName: end.fileName, layout: end.layout?.name ?? '', sheet: end.sheet, span: end.span },
-      ...{ accounts: end.accounts, unmapped: end.unmapped, vouchers: end.vouchers, balance: end.balance },
+      month,
+      fileName: end.fileName,
+      layout: end.layout?.name ?? '',
+      sheet: end.sheet,
+      span: end.span,
+      accounts: end.accounts,
+      unmapped: end.unmapped,
+      vouchers: end.vouchers,
+      balance: end.balance,
       headings: end.headings,
       importId: isRefused ? null : ref.bookId,
       counts: { ...end.counts, warning: end.counts.warning + earlier.count },
@@ -98,8 +105,16 @@ async function staged(call: Call, kit: Kit, ref: BookRef, task: ReaderTask): Pro
 }
 
 const blank: Omit<NewBook, 'id' | 'ent_id' | 'user_id' | 'month' | 'at'> = {
-  ...{ from_month: '', state: 'reading', version: 0, layout: '', has_own_chart: false, file_name: '' },
-  ...{ accounts: 0, vouchers: 0, balance: { opening: nothing, turnover: nothing, closing: nothing }, reason: '' },
+  from_month: '',
+  state: 'reading',
+  version: 0,
+  layout: '',
+  has_own_chart: false,
+  file_name: '',
+  accounts: 0,
+  vouchers: 0,
+  balance: { opening: nothing, turnover: nothing, closing: nothing },
+  reason: '',
 }
 
 async function contextOf(call: Call, month: string, columns: string | undefined): Promise<LedgerContext> {

@@ -121,7 +121,7 @@ test('TAX-26 other enterprises neither see nor confirm books, and who may only r
   expect(remove.status).toBe(403)
 })
 
-test('TAX-26 LEAD-01 figures come from stored books as from the workbook, vouchers tell what was transferred', async () => {
+test('TAX-26 LEAD-01 stored books give the figures of the workbook, vouchers what was transferred', async () => {
   const here = await bookkeeping(app)
   await here.take('202512', 'TB-K1.vouchers.xlsx', 'TB-K1.xlsx')
   const { ledgerFigures } = await import('../figures.ts')

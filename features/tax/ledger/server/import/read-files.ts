@@ -1,37 +1,13 @@
-import { findingsShown, type LedgerBalance, type LedgerFinding } from '../../contract/ledger.schema.ts'
-import { yearProfitOf } from '../fill-ledger.ts'
-import { readLedger, spanText, unreadable, type LedgerRead } from '../read-ledger.ts'
+import { findingsShown, type LedgerFinding } from '../../contract/ledger.schema.ts'
+import { yearProfitOf } from '../intake/fill-ledger.ts'
+import { readLedger, spanText, unreadable, type LedgerRead } from '../intake/read-ledger.ts'
 import { moneyOf } from '../reading/cents.ts'
 import { isBlocking, levelOf } from '../reading/fire.ts'
 import { LAYOUTS } from '../reading/reference.ts'
 import { openSource } from '../reading/source.ts'
 import type { Account, Fired, LedgerContext } from '../reading/types.ts'
 import { createTransfers, holdsVouchers, voucherLines, type VoucherLine } from '../reading/vouchers.ts'
-import type { NewAccount, NewLine } from './staged.repo.ts'
-
-export interface ReaderTask {
-  files: readonly { name: string; path: string }[]
-  context: LedgerContext
-}
-
-/** What the reading says at its end. */
-export interface ReadEnd {
-  kind: 'end'
-  fileName: string
-  layout: { id: string; name: string } | null
-  hasOwnChart: boolean
-  sheet: string
-  span: string
-  from: string
-  headings: string[]
-  accounts: number
-  vouchers: number
-  unmapped: number
-  balance: LedgerBalance | null
-  counts: Record<'error' | 'warning' | 'info', number>
-  findings: LedgerFinding[]
-}
-export type ReaderSaid = { kind: 'accounts'; rows: NewAccount[] } | { kind: 'lines'; rows: NewLine[] } | ReadEnd
+import type { NewAccount, NewLine, ReadEnd, ReaderSaid, ReaderTask } from './import.types.ts'
 
 const BATCH = 1000
 /** One message's worth of rows: nobody holds all of them as text. */
@@ -39,7 +15,7 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH)
 }
 
-/** Reads the balance and, where one of the files has them, the vouchers; says rows in batches and then what it found. */
+/** Reads the balance and, where a file has them, the vouchers; says rows in batches and then what it found. */
 export async function* readFiles({ files, context }: ReaderTask): AsyncGenerator<ReaderSaid> {
   const kinds = await Promise.all(files.map(kindOf))
   const balance = files.find((_, at) => kinds[at] === 'balance') ?? files[0]
@@ -99,8 +75,13 @@ async function* linesOf({ name, path }: { name: string; path: string }): AsyncGe
 }
 
 const shownLine = ({ row, code, date, number, summary, debit, credit }: VoucherLine): NewLine => ({
-  ...{ place: row, code, date, number, summary: summary.slice(0, 200) },
-  ...{ debit: moneyOf(debit), credit: moneyOf(credit) },
+  place: row,
+  code,
+  date,
+  number,
+  summary: summary.slice(0, 200),
+  debit: moneyOf(debit),
+  credit: moneyOf(credit),
 })
 
 const shownAccount = (account: Account, sums: ReadonlyMap<string, bigint>): NewAccount => ({

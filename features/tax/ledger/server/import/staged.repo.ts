@@ -2,11 +2,8 @@ import type { Scope } from '@portal/server-kit/caller'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { LedgerBalance } from '../../contract/ledger.schema.ts'
-import type { ReadEnd } from './read-files.ts'
-import type { LedgerAccountTable, LedgerBookTable, LedgerVoucherLineTable } from '../ledger.table.ts'
-
-export type NewAccount = Omit<LedgerAccountTable, 'ent_id' | 'book_id'>
-export type NewLine = Omit<LedgerVoucherLineTable, 'ent_id' | 'book_id'>
+import type { NewAccount, NewLine, ReadEnd } from './import.types.ts'
+import type { LedgerBookTable } from '../store/ledger.table.ts'
 
 /** Of whom and into which book rows go. */
 export interface BookRef {
@@ -54,9 +51,8 @@ export async function insertAccounts(db: Db, { entId, bookId }: BookRef, rows: r
       rule_id, opening, debit, credit, ytd_debit, ytd_credit, closing, transferred
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(code text, place integer, shown text, name text,
       path text, parent text, is_leaf boolean, is_settled boolean, std text, rule_id text, opening numeric,
-      debit numeric, credit numeric, ytd_debit numeric, ytd_credit numeric, closing numeric, transferred numeric)`.execute(
-    db,
-  )
+      debit numeric, credit numeric, ytd_debit numeric, ytd_credit numeric, closing numeric,
+      transferred numeric)`.execute(db)
 }
 
 export async function insertLines(db: Db, { entId, bookId }: BookRef, rows: readonly NewLine[]): Promise<void> {

@@ -13,13 +13,13 @@ import {
   type MappingView,
   type SaveMapping,
 } from '../../contract/mapping.schema.ts'
-import { listKept } from '../book.repo.ts'
+import { listKept } from '../store/book.repo.ts'
 import { citRuleOf } from '../filling/cit-rules.ts'
-import { ledgerTexts as texts } from '../ledger.texts.ts'
+import { ledgerTexts as texts } from '../store/ledger.texts.ts'
 import { bareCode } from '../reading/head.ts'
 import { STANDARD_ACCOUNTS } from '../reading/reference.ts'
-import { told } from '../people.ts'
-import { findSetup, lockSetup } from '../setup.repo.ts'
+import { told } from '../store/people.ts'
+import { findSetup, lockSetup } from '../store/setup.repo.ts'
 import { countMapping, findSaid, listChanges, pageMapping, storeChanges, storeSetup } from './mapping.repo.ts'
 import type { MappedRow } from './mapping.repo.ts'
 import { restandard } from './restandard.repo.ts'
@@ -101,7 +101,10 @@ export async function mappingChanges(db: Db, scope: Scope, after: number | undef
   const rows = await listChanges(db, scope, after)
   const by = await told(db, rows)
   return rows.map((row) => ({
-    ...{ version: row.version, code: row.code, before: shownTarget(row.before), after: shownTarget(row.after) },
+    version: row.version,
+    code: row.code,
+    before: shownTarget(row.before),
+    after: shownTarget(row.after),
     ...by(row),
   }))
 }

@@ -11,8 +11,8 @@ import {
   type MatchItem,
   type MatchView,
 } from '../../contract/match.schema.ts'
-import { ledgerTexts as texts } from '../ledger.texts.ts'
-import { told } from '../people.ts'
+import { ledgerTexts as texts } from '../store/ledger.texts.ts'
+import { told } from '../store/people.ts'
 import { findDifference, listDifferences, removeDifference, revenueOfYear, settle } from './match.repo.ts'
 import { matchYear } from './match.rules.ts'
 import type { BooksSales } from './sales.port.ts'
@@ -27,7 +27,11 @@ export async function matchOfYear(db: Db, scope: Scope, sales: BooksSales, year:
   ])
   const by = await told(db, rows)
   const items = rows.map((row): MatchItem => ({
-    ...{ id: row.id, month: row.month, key: row.key as DifferenceKey, amount: row.amount, source: row.source },
+    id: row.id,
+    month: row.month,
+    key: row.key as DifferenceKey,
+    amount: row.amount,
+    source: row.source,
     ...by(row),
     settledIn: row.settled_in,
   }))

@@ -5,7 +5,14 @@ import { samplePath } from '../testing/ledger-samples.ts'
 import { matchYear } from './match.rules.ts'
 
 const item = (key: DifferenceKey, amount: string, month: string, settledIn: string | null = null): MatchItem => ({
-  ...{ id: `${key} ${month}`, month, key, amount, source: '', by: '', at: '', settledIn },
+  id: `${key} ${month}`,
+  month,
+  key,
+  amount,
+  source: '',
+  by: '',
+  at: '',
+  settledIn,
 })
 
 test('TAX-26 the sample’s differences explain what its returns declare beyond its books', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Target } from '../filling/cit-rules.ts'
-import type { LedgerFiles } from '../fill-ledger.ts'
+import type { LedgerFiles } from '../intake/fill-ledger.ts'
 import type { LedgerContext, Mapping, Previous, Span } from '../reading/types.ts'
 
 type Value = string | number | boolean | null

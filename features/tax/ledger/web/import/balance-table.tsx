@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import type { LedgerBalance } from '../../contract/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.balance
 type Row = LedgerBalance['opening'] & { id: keyof LedgerBalance }

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ledgerBooksRoute, ledgerMappingPage, type LedgerBook } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts as texts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts as texts } from '../shown/ledger.texts.ts'
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }))
 const titles = texts.columns
@@ -69,7 +69,7 @@ export function BooksCard() {
   return (
     <section className={`card ${css.part}`} aria-label={texts.books}>
       <h2>{texts.books}</h2>
-      <QueryView query={query} skeleton={<Skeleton rows={3} />}>
+      <QueryView query={query} isPage skeleton={<Skeleton rows={3} />}>
         {(books) =>
           books.length === 0 ? (
             <EmptyState title={texts.noBooks} reason={texts.noBooksWhy} icon="upload" />

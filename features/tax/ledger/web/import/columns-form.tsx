@@ -3,8 +3,8 @@ import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { useId, useState } from 'react'
 import { demandedFields, freeFields, type FreeField } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 import type { NamedColumns } from './use-ledger-file.ts'
 
 const texts = ledgerTexts.free
@@ -24,7 +24,11 @@ export function ColumnsForm({
   const [named, setNamed] = useState<NamedColumns>({})
   const options = headings.map((heading) => ({ value: heading, label: heading.replace('_', ' ') }))
   const change = (field: FreeField, heading: string) =>
-    setNamed(({ [field]: _, ...others }) => (heading === '' ? others : { ...others, [field]: heading }))
+    setNamed((before) => {
+      const next = { ...before, [field]: heading }
+      if (heading === '') delete next[field]
+      return next
+    })
   return (
     <section className={`card ${css.part}`} aria-label={texts.title}>
       <h2>{texts.title}</h2>

@@ -13,8 +13,8 @@ import {
   type LedgerFinding,
   type LedgerPreview,
 } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 import { BalanceTable } from './balance-table.tsx'
 
 const texts = ledgerTexts.preview

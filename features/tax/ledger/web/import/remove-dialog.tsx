@@ -2,7 +2,7 @@ import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { invalidate } from '@portal/web-kit/query'
 import { ledgerBooksRoute, ledgerMappingRoute, ledgerMatchRoute, removeLedgerRoute } from '../../contract/index.ts'
-import { ledgerTexts as texts } from '../ledger.texts.ts'
+import { ledgerTexts as texts } from '../shown/ledger.texts.ts'
 
 /** Takes a month's books away, with a word why. */
 export function RemoveDialog({ month, onClose }: { month: string; onClose: () => void }) {

@@ -3,8 +3,8 @@ import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { ledgerMappingChangesRoute, type MappingChange } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.map
 const columns: Column<MappingChange>[] = [

@@ -3,8 +3,8 @@ import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import type { Column } from '@portal/page-kit/table/column'
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import type { MappingRow, MappingView } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.map
 

@@ -17,8 +17,8 @@ import {
   standardNames,
   type MappingView,
 } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { mappingColumns } from './mapping-columns.tsx'
 import { useMapping } from './use-mapping.ts'

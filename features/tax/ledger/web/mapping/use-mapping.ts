@@ -9,7 +9,7 @@ import {
   ledgerMatchRoute,
   saveLedgerMappingRoute,
 } from '../../contract/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.map
 const refresh = () => invalidate(ledgerMappingRoute, ledgerMappingChangesRoute, ledgerBooksRoute, ledgerMatchRoute)

@@ -2,7 +2,7 @@ import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { invalidate } from '@portal/web-kit/query'
 import { differenceKeys, differenceNames, explainDifferenceRoute, ledgerMatchRoute } from '../../contract/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.matching
 const options = differenceKeys.map((key) => ({ value: key, label: differenceNames[key] }))

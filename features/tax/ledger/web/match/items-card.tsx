@@ -15,8 +15,8 @@ import {
   type MatchItem,
   type MatchRow,
 } from '../../contract/index.ts'
-import css from '../ledger.module.css'
-import { ledgerTexts } from '../ledger.texts.ts'
+import css from '../shown/ledger.module.css'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 import { monthsOfRow } from './match-columns.tsx'
 
 const texts = ledgerTexts.matching
@@ -45,7 +45,10 @@ export function ItemsCard({ row, open }: { row: MatchRow; open: readonly MatchIt
   const removing = useAction(removeDifferenceRoute, refresh)
   const items = [...row.items, ...open]
   const acts: Column<MatchItem> = {
-    ...{ id: 'acts', title: texts.acts, kind: 'text', isUntitled: true },
+    id: 'acts',
+    title: texts.acts,
+    kind: 'text',
+    isUntitled: true,
     cell: ({ id, key, settledIn }) => (
       <span className={css.target}>
         {carriedKeys.includes(key) && (

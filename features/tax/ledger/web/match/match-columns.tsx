@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
 import type { Column } from '@portal/page-kit/table/column'
 import type { MatchRow } from '../../contract/index.ts'
-import { ledgerTexts } from '../ledger.texts.ts'
+import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.matching
 const amount = (value: string | null) => (value === null ? texts.none : formatNumber(value))
@@ -24,7 +24,10 @@ export function resultOf(row: MatchRow): { text: string; isOpen: boolean } {
 }
 
 const money = (id: string, title: string, value: (row: MatchRow) => string | null): Column<MatchRow> => ({
-  ...{ id, title, kind: 'amount', unit: ledgerTexts.yuan },
+  id,
+  title,
+  kind: 'amount',
+  unit: ledgerTexts.yuan,
   cell: (row) => amount(value(row)),
 })
 

@@ -1,5 +1,5 @@
 import type { Json } from '@portal/server-kit/tables'
-import type { LedgerBalance } from '../contract/ledger.schema.ts'
+import type { LedgerBalance } from '../../contract/ledger.schema.ts'
 
 /** What an enterprise said of its books: its standard; `version` rises with each change of the mapping. */
 export interface LedgerSetupTable {

@@ -1,7 +1,7 @@
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { LedgerSetupTable } from './ledger.table.ts'
-import type { Mapping } from './reading/types.ts'
+import type { Mapping } from '../reading/types.ts'
 
 export type Setup = Pick<LedgerSetupTable, 'standard' | 'version'>
 const first: Setup = { standard: 'ASBE', version: 0 }

@@ -67,7 +67,8 @@ export const ledgerTexts = {
     noBooks: '导入账簿以后，这里列出本企业的末级科目',
     toImport: '去导入账簿',
     lead: (total: number, unmapped: number, month: string) =>
-      `${periodLabel(month)}账簿的 ${grouped(total)} 个末级科目，${unmapped === 0 ? '都已对应' : `${grouped(unmapped)} 个要定`}。定一次管以后各期。`,
+      `${periodLabel(month)}账簿的 ${grouped(total)} 个末级科目，` +
+      `${unmapped === 0 ? '都已对应' : `${grouped(unmapped)} 个要定`}。定一次管以后各期。`,
     standard: '会计准则',
     show: '显示',
     shows: { all: '全部', unmapped: '要定的', new: '本期新出现的' },

@@ -1,12 +1,19 @@
 import { compact } from '@portal/domain/reading/plain'
 import { XlsxError } from '@portal/server-kit/xlsx/index'
-import { placed } from './reading/accounts.ts'
-import { balanceChecks, balanceOf, earlierChecks, mappingChecks, parentChecks, type Balance } from './reading/checks.ts'
-import { fired } from './reading/fire.ts'
-import { findHead, HEAD_ROWS, likelyHeadings, type Head } from './reading/head.ts'
-import { createRowsRead } from './reading/read-rows.ts'
-import { openSource, type Source } from './reading/source.ts'
-import type { Account, Fired, LedgerContext, Row, Span } from './reading/types.ts'
+import { placed } from '../reading/accounts.ts'
+import {
+  balanceChecks,
+  balanceOf,
+  earlierChecks,
+  mappingChecks,
+  parentChecks,
+  type Balance,
+} from '../reading/checks.ts'
+import { fired } from '../reading/fire.ts'
+import { findHead, HEAD_ROWS, likelyHeadings, type Head } from '../reading/head.ts'
+import { createRowsRead } from '../reading/read-rows.ts'
+import { openSource, type Source } from '../reading/source.ts'
+import type { Account, Fired, LedgerContext, Row, Span } from '../reading/types.ts'
 
 /** A trial balance as it was read; `accounts` is empty where the whole file is refused. */
 export interface LedgerRead {

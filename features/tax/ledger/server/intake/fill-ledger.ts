@@ -1,11 +1,11 @@
-import { fillCit, isYearProfit, type CitFilling } from './filling/fill-cit.ts'
-import type { Target } from './filling/cit-rules.ts'
-import { isBlocking } from './reading/fire.ts'
-import { mappingOf, standardOf } from './reading/accounts.ts'
-import { openSource } from './reading/source.ts'
-import { createTransfers, voucherLines } from './reading/vouchers.ts'
+import { fillCit, isYearProfit, type CitFilling } from '../filling/fill-cit.ts'
+import type { Target } from '../filling/cit-rules.ts'
+import { isBlocking } from '../reading/fire.ts'
+import { mappingOf, standardOf } from '../reading/accounts.ts'
+import { openSource } from '../reading/source.ts'
+import { createTransfers, voucherLines } from '../reading/vouchers.ts'
 import { readLedger, unreadable, type LedgerRead } from './read-ledger.ts'
-import type { Fired, LedgerContext } from './reading/types.ts'
+import type { Fired, LedgerContext } from '../reading/types.ts'
 
 export interface LedgerFiles {
   balance: { name: string; source: string | Buffer }
