@@ -18,11 +18,13 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'tax:ledger:read',
       'tax:ledger:import',
       'tax:task:create',
+      'iit:people:read',
+      'iit:people:manage',
     ],
   },
   taxManager: {
     roles: ['taxManager'],
-    permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read', 'tax:ledger:read'],
+    permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read', 'tax:ledger:read', 'iit:people:read'],
   },
   ordinary: { roles: ['ordinary'], permissions: [] },
   companyAdmin: {

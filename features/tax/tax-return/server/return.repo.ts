@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { LAW_NOW } from '@portal/tax-forms'
-import type { CellValues, TableHead } from './kind/tax-kind.ts'
+import type { CellValue, CellValues, TableHead } from './kind/tax-kind.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './computation/own-figure.ts'
 
 export interface TaskKey {
@@ -92,35 +92,19 @@ export async function saveOwn(db: Db, { entId, taskNo }: TaskKey, changed: Itera
       .deleteFrom('return_own')
       .where('ent_id', '=', entId)
       .where('task_no', '=', taskNo)
-      .where(sql<string>`table_code || '.' || cell`, 'in', gone)
+      .where(sql<string>`table_code || '.' || cell`, '=', anyOf(gone))
       .execute()
   }
   for (const rows of chunks(kept)) {
-    await db
-      .insertInto('return_own')
-      .values(
-        rows.map((own) => ({
-          ent_id: entId,
-          task_no: taskNo,
-          table_code: own.table,
-          cell: own.cell,
-          invoices: own.invoices,
-          manual: own.manual,
-          words: own.words,
-          filled: own.filled ?? null,
-          tax_item: own.taxItem,
-        })),
-      )
-      .onConflict((on) =>
-        on.columns(['task_no', 'table_code', 'cell']).doUpdateSet((eb) => ({
-          invoices: eb.ref('excluded.invoices'),
-          manual: eb.ref('excluded.manual'),
-          words: eb.ref('excluded.words'),
-          filled: eb.ref('excluded.filled'),
-          tax_item: eb.ref('excluded.tax_item'),
-        })),
-      )
-      .execute()
+    const of = (field: keyof OwnFigure) => rows.map((own) => own[field])
+    const filled = rows.map((own) => own.filled ?? null)
+    await sql`
+      insert into return_own (ent_id, task_no, table_code, cell, invoices, manual, words, filled, tax_item)
+      select ${entId}, ${taskNo}, * from unnest(
+        ${of('table')}::text[], ${of('cell')}::text[], ${of('invoices')}::numeric[], ${of('manual')}::numeric[],
+        ${of('words')}::text[], ${filled}::text[], ${of('taxItem')}::text[])
+      on conflict (task_no, table_code, cell) do update set invoices = excluded.invoices, manual = excluded.manual,
+        words = excluded.words, filled = excluded.filled, tax_item = excluded.tax_item`.execute(db)
   }
 }
 
@@ -157,40 +141,27 @@ export async function saveCells(
       .deleteFrom('return_cell')
       .where('ent_id', '=', entId)
       .where('task_no', '=', taskNo)
-      .where(sql<string>`table_code || '.' || cell`, 'in', gone)
+      .where(sql<string>`table_code || '.' || cell`, '=', anyOf(gone))
       .execute()
   }
   for (const part of chunks(moved)) {
-    await db
-      .insertInto('return_cell')
-      .values(
-        part.map(([ref, { text, isWords, proposal, rule }]) => {
-          const { table, cell } = splitRef(ref)
-          return {
-            ent_id: entId,
-            task_no: taskNo,
-            table_code: table,
-            cell,
-            amount: isWords ? null : text,
-            words: isWords ? text : null,
-            proposal,
-            rule,
-          }
-        }),
-      )
-      .onConflict((on) =>
-        on.columns(['task_no', 'table_code', 'cell']).doUpdateSet((eb) => ({
-          amount: eb.ref('excluded.amount'),
-          words: eb.ref('excluded.words'),
-          proposal: eb.ref('excluded.proposal'),
-          rule: eb.ref('excluded.rule'),
-        })),
-      )
-      .execute()
+    const places = part.map(([ref]) => splitRef(ref))
+    const of = (read: (value: CellValue) => string | null) => part.map(([, value]) => read(value))
+    await sql`
+      insert into return_cell (ent_id, task_no, table_code, cell, amount, words, proposal, rule)
+      select ${entId}, ${taskNo}, * from unnest(
+        ${places.map(({ table }) => table)}::text[], ${places.map(({ cell }) => cell)}::text[],
+        ${of(({ text, isWords }) => (isWords ? null : text))}::numeric[],
+        ${of(({ text, isWords }) => (isWords ? text : null))}::text[],
+        ${of(({ proposal }) => proposal)}::text[], ${of(({ rule }) => rule)}::text[])
+      on conflict (task_no, table_code, cell) do update set amount = excluded.amount, words = excluded.words,
+        proposal = excluded.proposal, rule = excluded.rule`.execute(db)
   }
 }
 
-/** Keeps the parameters of one statement far below the protocol's limit of 65,535. */
-function* chunks<T>(items: readonly T[], size = 1000): Generator<T[]> {
+/** One parameter however many there are: a list of 10,000 records may lose more cells than a statement takes. */
+const anyOf = (refs: readonly string[]) => sql<string>`any(${[...refs]}::text[])`
+
+function* chunks<T>(items: readonly T[], size = 5000): Generator<T[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }

@@ -1,6 +1,7 @@
 import { contains } from '@portal/server-kit/list/matchers'
 import { inReach } from '@portal/server-kit/database/reach'
 import type { ListCall } from '@portal/server-kit/list/source'
+import { withinTax } from '../within-tax.ts'
 import type { Db } from '@portal/server-kit/database'
 
 const rows = (db: Db, { scope }: ListCall) =>
@@ -8,6 +9,7 @@ const rows = (db: Db, { scope }: ListCall) =>
     .selectFrom('iit_payroll')
     .selectAll()
     .where(inReach(scope, { entId: 'iit_payroll.ent_id', owner: null }))
+    .where(withinTax(scope))
 
 /** What people were paid, by month. */
 export const payrollRows = {

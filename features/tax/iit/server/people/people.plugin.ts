@@ -4,9 +4,11 @@ import { importOf } from '@portal/server-kit/list/upkeep/import-of'
 import { listOf } from '@portal/server-kit/list/upkeep/list-of'
 import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
 import { codeText } from '@portal/domain/reading/plain'
+import { assertReachesTax, mountOfTax } from '@portal/tax-task/server/public'
 import * as contract from '../../contract/index.ts'
 import { faultOfIdNo } from '../withholding/identity.ts'
 import { raiseGeneration } from '../payroll/payroll.repo.ts'
+import { withinTax } from '../within-tax.ts'
 import type { IdNumbers } from './id-numbers.ts'
 import { peopleTexts as texts } from './people.texts.ts'
 
@@ -16,7 +18,8 @@ export function mountPeople(kit: Kit, numbers: IdNumbers): void {
     table: 'iit_person',
     columns: { idNo: null, idShown: 'id_shown' },
     unique: { iit_person_number: { field: 'idNo', taken: texts.taken } },
-    faults({ name, idKind, idNo: typed, hired, left, rehired }, { before }) {
+    faults({ name, idKind, idNo: typed, hired, left, rehired }, { before, call: { scope } }) {
+      assertReachesTax(scope, contract.iitTaxType)
       const idNo = typed ?? (before && numbers.open(before))
       if (idNo === null) return [{ path: 'idNo', message: texts.noNumber }]
       const wrong = faultOfIdNo(name, idKind, codeText(idNo), kit.clock.businessDay())
@@ -31,10 +34,13 @@ export function mountPeople(kit: Kit, numbers: IdNumbers): void {
     about: ({ idShown }) => ({ idShown }),
     wrote: async (tx, _written, { scope }) => raiseGeneration(tx, scope),
   })
-  kit.mountList(
-    contract.personList,
-    listOf(people, contract.personList, { filters: { word: 'name', end: startsWith('iit_person.id_end') } }),
-  )
+  const listed = listOf(people, contract.personList, {
+    filters: { word: 'name', end: startsWith('iit_person.id_end') },
+  })
+  kit.mountList(contract.personList, {
+    ...listed,
+    rows: (db, call) => listed.rows(db, call).where(withinTax(call.scope)),
+  })
   kit.mountImport(
     contract.personImport,
     importOf(people, contract.personImport, {
@@ -42,7 +48,7 @@ export function mountPeople(kit: Kit, numbers: IdNumbers): void {
       known: { column: 'id_mac', of: (idNo, { scope }) => numbers.digest(scope.entId, idNo) },
     }),
   )
-  kit.mount(contract.revealPersonRoute, async ({ body: { id, reason } }, call) => {
+  mountOfTax(kit, contract.iitTaxType)(contract.revealPersonRoute, async ({ body: { id, reason } }, call) => {
     const person = await people.find(call.db, call.scope, id)
     call.about(id, { idShown: person.id_shown, reason })
     return { idNo: numbers.open(person) }

@@ -3,15 +3,22 @@ import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from '../return.repo.ts'
 import type { ReturnChangeTable } from './explain.table.ts'
 
-/** Keeps the parameters of one statement far below the protocol's limit of 65,535. */
-const rowsPerInsert = 1000
+const rowsPerInsert = 5000
 
+/** Adds the changes of one write. */
 export async function addChanges(db: Db, rows: readonly Insertable<ReturnChangeTable>[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerInsert)
-    await db
-      .insertInto('return_change')
-      .values(rows.slice(at, at + rowsPerInsert))
-      .execute()
+  const [first] = rows
+  if (first === undefined) return
+  const { ent_id, task_no, user_id, at, write_id } = first
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    const part = rows.slice(from, from + rowsPerInsert)
+    await sql`
+      insert into return_change (ent_id, task_no, user_id, at, write_id, table_code, cell, from_text, to_text, source)
+      select ${ent_id}, ${task_no}, ${user_id}, ${at}::timestamptz, ${write_id}, * from unnest(
+        ${part.map((row) => row.table_code)}::text[], ${part.map((row) => row.cell)}::text[],
+        ${part.map((row) => row.from_text)}::text[], ${part.map((row) => row.to_text)}::text[],
+        ${part.map((row) => row.source)}::text[])`.execute(db)
+  }
 }
 
 /** `cell` names the own figure within `table`; `after` is the last `seq` already read. */
