@@ -6,10 +6,12 @@ import { describedProfile } from '@portal/tax-task/server/public'
 import { iitForm, iitTaxType } from '../../contract/tax-type.ts'
 import { describePayroll } from '../filling/describe-payroll.ts'
 import { ruleText } from '../filling/filling-rules.ts'
+import { maskedIdNo } from '../withholding/identity.ts'
 import { iitTexts as texts } from './iit.texts.ts'
 
 /** Cells of the total row, by what they are. */
 const total = { income: 'c8', taxable: 'c34', tax: 'c37', relief: 'c38', paid: 'c39', due: 'c40' } as const
+const idNoCell = new RegExp(`^${iitForm}\\.r\\d+\\.c[45]$`)
 const cell = (of: keyof typeof total): string => `${iitForm}.r0.${total[of]}`
 
 const result: ResultRule = {
@@ -41,6 +43,7 @@ export const iitKind: TaxKind = {
   hasRecords: false,
   keyedRows: noKeyedRows,
   typed: ({ cell: at, value, ref }) => [{ cell: at, source: 'manual', ref, line: null, rule: '', value }],
+  wordsKept: (at, text) => (idNoCell.test(at) ? maskedIdNo(text) : text),
   followers: () => [],
   itemOf: () => null,
   takesItem: () => false,

@@ -136,6 +136,8 @@ export interface TaxKind {
   keyedRows: KeyedRows
   /** Contributions of a typed figure: its own cell first, then cells that follow from it. */
   typed(figure: { cell: string; value: string; taxItem: string | null; ref: string }, period: string): Contribution[]
+  /** What is kept of a typed text: of an identity number its ends alone. All of it unless said. */
+  wordsKept?(cell: string, text: string): string
   /** Cells that may follow from typed ones, by the rule above. */
   followers(period: string): readonly string[]
   /** The item that a typed amount in this cell is of where nobody says another; null for none. */

@@ -29,7 +29,7 @@ export function editCells(
     const cell = code === keyedRows.form ? keyedCell(keyedRows, keyed.names, row, column) : `${row}.${column}`
     const own = current(cell)
     const next = isWords
-      ? { ...own, words: text }
+      ? { ...own, words: wordsKept(state, `${code}.${cell}`, text) }
       : { ...own, manual: manualPart(state, code, column, text, others.get(refOf(own))) }
     // A figure from before items were told by the row keeps counting where its author left it.
     const told = own.manual === null ? state.kind.itemOf(refOf(own)) : null
@@ -42,6 +42,9 @@ export function editCells(
   }
   return [...figures.values()]
 }
+
+const wordsKept = ({ kind }: ReturnState, cell: string, text: string | null): string | null =>
+  text === null ? null : (kind.wordsKept?.(cell, text) ?? text)
 
 /**
  * Undefined when others determine the cell. A zero is kept where nobody else contributed, so that it outlasts a

@@ -73,7 +73,12 @@ function compareTable(
     else if (!isSame) {
       const reason = cellFault(under, model, row, column, text === '' ? null : text)
       if (reason === undefined)
-        changes.push({ cell, from, to: text === '' ? blank : text, ...(formula === true && { fromFormula: true }) })
+        changes.push({
+          cell,
+          from,
+          to: text === '' ? blank : (state.kind.wordsKept?.(cell, text) ?? text),
+          ...(formula === true && { fromFormula: true }),
+        })
       else refused.push({ cell, at, reason })
     }
   }
