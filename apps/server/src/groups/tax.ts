@@ -6,6 +6,7 @@ import { filingFeature } from '@portal/filing/server'
 import { iitFeature } from '@portal/iit/server'
 import { invoiceFeature } from '@portal/invoice/server'
 import { ledgerFeature } from '@portal/ledger/server'
+import { relatedPartyFeature } from '@portal/related-party/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { taxLawFeature } from '@portal/tax-law/server'
 import { taxReturnFeature } from '@portal/tax-return/server'
@@ -79,6 +80,7 @@ export const tax = (): readonly Feature[] => [
   deductionFeature(),
   iitFeature(),
   ledgerFeature({ sales: { declared: salesOfYear, invoiced: invoicedOfYear } }),
+  relatedPartyFeature(),
   returnDocumentFeature(),
   taxLawFeature(),
   registerFeature(),

@@ -9,6 +9,7 @@ import { manifest as pbt } from '@portal/pbt/web'
 import { manifest as ledger } from '@portal/ledger/web'
 import { manifest as qcit } from '@portal/qcit/web'
 import { manifest as register } from '@portal/register/web'
+import { manifest as relatedParty } from '@portal/related-party/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
@@ -26,6 +27,7 @@ export const tax: readonly FeatureManifest[] = [
   pbt,
   register,
   iit,
+  relatedParty,
   returnDocument,
   collaboration,
   invoice,

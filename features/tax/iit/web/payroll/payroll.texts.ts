@@ -9,7 +9,7 @@ export const payrollTexts = {
   import: '导入工资表',
   template: '工资表模板',
   client: '扣缴客户端文件',
-  month: '工资所属月份',
+  month: '工资属期',
   choose: '选择工作簿',
   confirm: '确认导入',
   skip: '跳过不能导入的行',
