@@ -4,6 +4,7 @@ import { registerOf } from '@portal/register/contract'
 import { makeEnterprise, makeSignedIn, makeUser, type SignedInHeaders } from '@portal/identity/server/testing'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { formOf } from '@portal/testkit'
+import { samePeople, type Same } from './same-people.fixture.ts'
 import { wholeApp, type Whole } from './security/whole-app.fixture.ts'
 
 let whole: Whole
@@ -12,15 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => whole.app.stop())
 
-/** What both doors to the same things are given: a call of the form, and the same as a row of a workbook. */
-interface Same {
-  headers: SignedInHeaders
-  form: { path: string; body: object }
-  row: Readonly<Record<string, string>>
-}
-
 const manage = '/japi/api/manage'
-const taxResource = '/japi/tax/taxResource'
 const post = async (path: string, payload: object, headers: SignedInHeaders) =>
   (
     await whole.app.inject({
@@ -163,41 +156,6 @@ async function sameRecord(id: string, wrong: Readonly<Record<string, string>>): 
   return [{ headers, form: { path: `/japi/tax/register/${id}/save`, body }, row }]
 }
 
-async function samePeople(): Promise<Same[]> {
-  const { headers } = await makeSignedIn(whole.app, { permissions: ['iit:people:manage'] })
-  const person = {
-    no: null,
-    name: '张甲',
-    idKind: '居民身份证',
-    employment: '雇员',
-    resident: true,
-    hired: '2020-01-01',
-  }
-  const rest = { left: '2019-01-01', rehired: null, firstJob: false, annualFeeYear: null }
-  const row = {
-    姓名: '张甲',
-    证件类型: '居民身份证',
-    从业类型: '雇员',
-    居民个人: '是',
-    任职日期: '2020-01-01',
-    当年首次入职: '否',
-  }
-  const [wrong, right] = ['110105194912310021', '11010519491231002X']
-  const path = `${taxResource}/people/save`
-  return [
-    {
-      headers,
-      form: { path, body: { ...person, ...rest, left: null, idNo: wrong } },
-      row: { ...row, 证件号码: wrong },
-    },
-    {
-      headers,
-      form: { path, body: { ...person, ...rest, idNo: right } },
-      row: { ...row, 证件号码: right, 离职日期: rest.left },
-    },
-  ]
-}
-
 /** By the path of each import: what its form refuses. A new import joins here with what may not be done by it. */
 const cases: Readonly<Record<string, () => Promise<Same[]>>> = {
   [`${manage}/bankAccount/import`]: sameAccounts,
@@ -207,7 +165,7 @@ const cases: Readonly<Record<string, () => Promise<Same[]>>> = {
   ...Object.fromEntries(
     Object.entries(wrongRecords).map(([id, wrong]) => [`/japi/tax/register/${id}/import`, () => sameRecord(id, wrong)]),
   ),
-  [`${taxResource}/people/import`]: samePeople,
+  '/japi/tax/taxResource/people/import': () => samePeople(whole.app),
 }
 
 const isUpload = ({ path, upload }: Route): boolean => upload !== undefined && path.endsWith('/upload')

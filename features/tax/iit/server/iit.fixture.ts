@@ -47,8 +47,16 @@ export async function payrollOffice(app: TestApp) {
   }
   const addPerson = (fields: object) =>
     call('/japi/tax/taxResource/people/save', {
-      ...{ no: null, idKind: '居民身份证', employment: '雇员', resident: true, hired: '2020-01-01', left: null },
-      ...{ rehired: null, firstJob: false, annualFeeYear: null, ...fields },
+      no: null,
+      idKind: '居民身份证',
+      employment: '雇员',
+      resident: true,
+      hired: '2020-01-01',
+      left: null,
+      rehired: null,
+      firstJob: false,
+      annualFeeYear: null,
+      ...fields,
     })
   const create = async (period: string): Promise<string> => {
     const url = '/japi/tax/task/taxTaskProcedure/saveTaskProcedure'
@@ -90,7 +98,11 @@ export async function sampleOffice(app: TestApp) {
   const people = sample.registers.person as (Record<string, unknown> & { idNo: string; name: string })[]
   for (const { no, name, idNo, hired, firstJobThisYear, annualFee } of people)
     await office.addPerson({
-      ...{ no, name, idNo, hired, firstJob: firstJobThisYear === true },
+      no,
+      name,
+      idNo,
+      hired,
+      firstJob: firstJobThisYear === true,
       annualFeeYear: annualFee === true ? '2026' : null,
     })
   const monthOf = (month: string) =>

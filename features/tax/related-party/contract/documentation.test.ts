@@ -45,7 +45,10 @@ test('TAX-13 a kept year: dealings by threshold, papers with their days, what is
       { ...dealing, kind: 'funds', amount: '10000000.01' },
       { ...dealing, kind: 'goods', amount: '1.00', side: 'home' },
     ],
-    ...{ groupMaster: true, costSharing: false, debtEquity: false, consolidated: '5500000001.00' },
+    groupMaster: true,
+    costSharing: false,
+    debtEquity: false,
+    consolidated: '5500000001.00',
   })
   expect([year.crossBorder, year.domesticOnly, year.amounts.other.toFixed(2)]).toEqual([true, false, '40000000.01'])
   expect(papersOf(year).map(({ paper, verified }) => [paper, verified, dayOf(paper, '2025')])).toEqual([

@@ -83,13 +83,14 @@ interface Dealing {
 
 /** A kept year as the thresholds read it. */
 export function yearOfDealings(kept: {
-  dealings: readonly Dealing[]
+  dealings: readonly Dealing[] | null
   groupMaster: boolean
   costSharing: boolean
   debtEquity: boolean
   consolidated: string | null
 }): YearOfDealings {
-  const { dealings, groupMaster, costSharing, debtEquity, consolidated } = kept
+  const dealings = kept.dealings ?? []
+  const { groupMaster, costSharing, debtEquity, consolidated } = kept
   const sumOf = (some: readonly Dealing[]): Record<Category, Decimal> => {
     const sums: Record<Category, Decimal> = { goods: ZERO, financial: ZERO, intangible: ZERO, other: ZERO }
     for (const { kind, amount } of some) sums[categoryOf(kind)] = sums[categoryOf(kind)].plus(toDecimal(amount))
@@ -100,7 +101,9 @@ export function yearOfDealings(kept: {
     arranged: sumOf(dealings.filter((one) => one.arranged)),
     crossBorder: dealings.some(({ side }) => side === 'abroad'),
     domesticOnly: dealings.length > 0 && dealings.every(({ side }) => side === 'home'),
-    ...{ groupMaster, costSharing, debtEquity },
+    groupMaster,
+    costSharing,
+    debtEquity,
     consolidated: consolidated === null ? null : toDecimal(consolidated),
   }
 }

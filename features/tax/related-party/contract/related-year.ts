@@ -76,7 +76,7 @@ export const reportFiles = defineAttachments({
       code,
       {
         title: `${code} ${name}${verified ? '' : '（名称未核实）'}`,
-        kind: { projectType: `relatedParty${code}`, extensions: ['xlsx', 'xls', 'pdf'], maxBytes: 20 * 1024 * 1024 },
+        kind: { projectType: `relatedParty${code}`, extensions: ['xlsx', 'pdf'], maxBytes: 20 * 1024 * 1024 },
         most: 3,
       },
     ]),

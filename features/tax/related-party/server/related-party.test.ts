@@ -6,11 +6,20 @@ import { relatedYears, reportFiles, reportForms } from '../contract/index.ts'
 import { relatedPartyFeature } from './related-party.plugin.ts'
 
 const dealing = {
-  ...{ party: '启明香港有限公司', side: 'abroad', relation: '直接持股 60%', kind: 'goods' },
-  ...{ amount: '210000000.00', arranged: false },
+  party: '启明香港有限公司',
+  side: 'abroad',
+  relation: '直接持股 60%',
+  kind: 'goods',
+  amount: '210000000.00',
+  arranged: false,
 }
 const value = {
-  ...{ year: '2025', groupMaster: false, costSharing: false, debtEquity: false, consolidated: null, note: null },
+  year: '2025',
+  groupMaster: false,
+  costSharing: false,
+  debtEquity: false,
+  consolidated: null,
+  note: null,
   dealings: [dealing],
 }
 
@@ -36,6 +45,9 @@ test('TAX-13 a year of dealings is kept with its lines in its enterprise alone; 
   expect((await listed(other)).data).toBeNull()
   const { dealings: _, ...plain } = value
   await proveKept(app, relatedYears.upkeep, {
-    ...{ mine, other, value: { ...plain, year: '2024', dealings: [] }, change: { note: '已复核' } },
+    mine,
+    other,
+    value: { ...plain, year: '2024', dealings: [] },
+    change: { note: '已复核' },
   })
 })

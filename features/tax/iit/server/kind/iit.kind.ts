@@ -11,7 +11,7 @@ import { iitTexts as texts } from './iit.texts.ts'
 
 /** Cells of the total row, by what they are. */
 const total = { income: 'c8', taxable: 'c34', tax: 'c37', relief: 'c38', paid: 'c39', due: 'c40' } as const
-const idNoCell = new RegExp(`^${iitForm}\\.r\\d+\\.c[45]$`)
+const idNoCell = /^IIT_WITHHOLD\.r\d+\.c[45]$/
 const cell = (of: keyof typeof total): string => `${iitForm}.r0.${total[of]}`
 
 const result: ResultRule = {

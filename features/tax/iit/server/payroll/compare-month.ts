@@ -45,7 +45,10 @@ export function compareMonth(
     else found.changes += 1
   }
   const stamp = sha256(
-    JSON.stringify([there.map(({ id }) => id), [...byMac].map(([mac, { version }]) => [mac, version]).toSorted()]),
+    JSON.stringify([
+      there.map(({ id }) => id),
+      [...byMac].map(([mac, { version }]) => `${mac} ${version}`).toSorted(compare),
+    ]),
   )
   return { ...found, gone: [...left.values()], newPeople: [...newPeople], items, stamp }
 }
@@ -56,4 +59,6 @@ const isSame = (now: PayrollRowOf, row: PayrollRow): boolean =>
   (now.remark ?? '') === row.remark &&
   sorted(now.amounts) === sorted(row.amounts)
 
-const sorted = (amounts: object): string => JSON.stringify(Object.entries(amounts).toSorted())
+const sorted = (amounts: object): string =>
+  JSON.stringify(Object.entries(amounts).toSorted(([one], [other]) => compare(one, other)))
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

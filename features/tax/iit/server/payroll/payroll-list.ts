@@ -19,6 +19,15 @@ export const payrollRows = {
   sorts: { month: 'iit_payroll.month', rowNo: 'iit_payroll.row_no', income: 'iit_payroll.income' },
   present: (found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>) =>
     found.map(({ id, month, row_no, name, id_shown, item, income, specials, additional, remark }) => ({
-      ...{ id, month, rowNo: row_no, name, idShown: id_shown, item, income, specials, additional, remark },
+      id,
+      month,
+      rowNo: row_no,
+      name,
+      idShown: id_shown,
+      item,
+      income,
+      specials,
+      additional,
+      remark,
     })),
 } as const

@@ -72,7 +72,13 @@ export async function previewPayroll(
       .as('iit')
       .db.insertInto('iit_import')
       .values({
-        ...{ id, ent_id: entId, user_id: userId, month, file_name: fileName, expires_at: expires, result: null },
+        id,
+        ent_id: entId,
+        user_id: userId,
+        month,
+        file_name: fileName,
+        expires_at: expires,
+        result: null,
         rows: sealer.seal(JSON.stringify(kept), sealedFor(id)),
       })
       .execute(),

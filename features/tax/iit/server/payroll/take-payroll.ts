@@ -53,11 +53,22 @@ export async function takePayroll(
   if (compared.stamp !== stamp) throw refuse(texts.moved)
   const ids = new Map([...known.byMac].map(([mac, { id }]) => [mac, id]))
   const added = newPeople(good, ids, digest).map(({ row, id }): Insertable<IitPersonTable> => ({
-    ...{ id, ent_id: entId, no: row.no || null, name: row.name, id_kind: row.idKind as never },
+    id,
+    ent_id: entId,
+    no: row.no || null,
+    name: row.name,
+    id_kind: row.idKind as never,
     ...numbers.columns(id, entId, row.idNo),
-    ...{ employment: '雇员', resident: !row.abroad, left: null, rehired: null },
+    employment: '雇员',
+    resident: !row.abroad,
+    left: null,
+    rehired: null,
     hired: `${month.slice(0, 4)}-${month.slice(4)}-01`,
-    ...{ first_job: false, annual_fee_year: null, version: 1, updated_at: call.now(), updated_by: userId },
+    first_job: false,
+    annual_fee_year: null,
+    version: 1,
+    updated_at: call.now(),
+    updated_by: userId,
   }))
   await insertPeople(db, added)
   const placed = good.map((row) => ({ row, personId: ids.get(digest(row.idNo)) ?? '' }))
@@ -70,7 +81,12 @@ export async function takePayroll(
     db,
     { entId, month, items: compared.items },
     placed.map(({ row, personId }): Insertable<IitPayrollTable> => ({
-      ...{ id: newId(), ent_id: entId, month, person_id: personId, name: row.name, item: row.item },
+      id: newId(),
+      ent_id: entId,
+      month,
+      person_id: personId,
+      name: row.name,
+      item: row.item,
       row_no: lines.get(lineKey(personId, row.item)) ?? 0,
       id_shown: maskedIdNo(row.idNo),
       abroad: row.abroad,

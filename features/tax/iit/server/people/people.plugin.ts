@@ -37,10 +37,8 @@ export function mountPeople(kit: Kit, numbers: IdNumbers): void {
   const listed = listOf(people, contract.personList, {
     filters: { word: 'name', end: startsWith('iit_person.id_end') },
   })
-  kit.mountList(contract.personList, {
-    ...listed,
-    rows: (db, call) => listed.rows(db, call).where(withinTax(call.scope)),
-  })
+  const own: typeof listed = { ...listed, rows: (db, call) => listed.rows(db, call).where(withinTax(call.scope)) }
+  kit.mountList(contract.personList, own)
   kit.mountImport(
     contract.personImport,
     importOf(people, contract.personImport, {

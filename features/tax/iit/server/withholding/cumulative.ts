@@ -66,7 +66,16 @@ export function accumulate(person: Employment, month: string, amounts: Amounts, 
   const relief = more(before.relief, sumOf(amounts, ['relief', 'treatyRelief']))
   const paid = toDecimal(before.paid)
   return {
-    ...{ income, fee, special, additional, other, donation, taxable, tax, relief, paid },
+    income,
+    fee,
+    special,
+    additional,
+    other,
+    donation,
+    taxable,
+    tax,
+    relief,
+    paid,
     due: floored(tax.minus(relief).minus(paid)),
   }
 }

@@ -7,8 +7,20 @@ import { confirmPayrollRoute, type PayrollPreview } from '../../contract/index.t
 import { PayrollDialog } from './payroll-dialog.tsx'
 
 const preview: PayrollPreview = {
-  ...{ importId: 'i1', fileName: '工资.xlsx', month: '202603', items: ['正常工资薪金'], total: 3, adds: 2, changes: 0 },
-  ...{ same: 0, gone: 1, newPeople: 1, refused: 1, warned: 1, income: '30000.00', expiresAt: '2026-04-10 10:00:00' },
+  importId: 'i1',
+  fileName: '工资.xlsx',
+  month: '202603',
+  items: ['正常工资薪金'],
+  total: 3,
+  adds: 2,
+  changes: 0,
+  same: 0,
+  gone: 1,
+  newPeople: 1,
+  refused: 1,
+  warned: 1,
+  income: '30000.00',
+  expiresAt: '2026-04-10 10:00:00',
   refusals: [{ row: 3, name: '张甲', message: '第 2 行与第 3 行是同一人同一所得项目，请合成一行' }],
   warnings: [{ row: 2, name: '李乙', message: '人员里没有李乙' }],
 }
