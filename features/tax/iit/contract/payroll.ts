@@ -131,4 +131,3 @@ export const clientFileRoute = defineRoute({
   audit: 'iit.payroll.client',
   errors: ['refused'],
 })
-export const payrollRoutes = [uploadPayrollRoute, confirmPayrollRoute, payrollTemplateRoute, clientFileRoute] as const

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp } from '@portal/testkit'
 import { iitApp, payrollOffice, workbook } from './iit.fixture.ts'
 
@@ -18,17 +18,24 @@ const ready = async ({ call }: Office, taskNo: string) => {
 const saidOf = async (office: Office, taskNo: string, id: string) =>
   (await ready(office, taskNo)).find((one) => one.id === id)?.message ?? ''
 
+/** Waits for the job that fills by itself. */
+const due = (office: Office, taskNo: string, wanted: string) =>
+  vi.waitFor(async () => expect((await office.table(taskNo)).cells['r0']?.['c40']).toBe(wanted), {
+    timeout: 20_000,
+    interval: 200,
+  })
+
 test('LEAD-14 LEAD-15 a month without payroll says so; the payroll that comes fills the return by itself', async () => {
   const office = await payrollOffice(app)
   await office.addPerson(zhang)
   const taskNo = await office.create('202601')
   expect(await saidOf(office, taskNo, 'READY.MISSING')).toContain('2026年1月的工资表还没有导入，在职 1 人')
   await office.take('202601', await workbook([{ ...zhang, income: '20000' }]))
-  await expect.poll(async () => (await office.table(taskNo)).cells['r0']?.['c40']).toBe('450.00')
+  await due(office, taskNo, '450.00')
   expect(await saidOf(office, taskNo, 'READY.MISSING')).toBe('')
   // Filled, and filled anew when the payroll moves: nobody typed anything.
   await office.take('202601', await workbook([{ ...li, income: '30000' }]))
-  await expect.poll(async () => (await office.table(taskNo)).cells['r0']?.['c40']).toBe('750.00')
+  await due(office, taskNo, '750.00')
   const { cells } = await office.table(taskNo)
   expect(Object.values(cells).map((row) => row['c2'] ?? '')).toEqual(expect.arrayContaining(['李乙']))
   expect(JSON.stringify(cells)).not.toContain('张甲')

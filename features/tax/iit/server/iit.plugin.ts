@@ -12,7 +12,7 @@ import {
 import { iitPages, payrollPage, peoplePage } from '../contract/iit.pages.ts'
 import { iitTaxType } from '../contract/tax-type.ts'
 import { iitWords } from '../contract/iit.words.ts'
-import { iitTables } from './iit.table.ts'
+import { iitTables } from './store/iit.table.ts'
 import { iitMigration } from './migrations/202611301161-iit.ts'
 import { clientFile, payrollTemplate } from './payroll/client-file.ts'
 import { payrollRows } from './payroll/payroll-list.ts'

@@ -4,7 +4,7 @@ import type { Call } from '@portal/server-kit/feature'
 import type { WriteCell, WriteSheet } from '@portal/server-kit/xlsx/index'
 import { payrollColumns, salaryItem, type AmountField } from '../../contract/index.ts'
 import type { IdNumbers } from '../people/id-numbers.ts'
-import { listMonth, listPeople } from './payroll.repo.ts'
+import { listMonth, listPeople } from '../store/payroll.repo.ts'
 import { payrollTexts as texts } from './payroll.texts.ts'
 
 const sheetName = '正常工资薪金收入'

@@ -1,6 +1,6 @@
 import { sha256 } from '@portal/server-kit'
-import type { PayrollRowOf, PersonRow } from './payroll.repo.ts'
-import { lineKey } from './payroll.repo.ts'
+import type { PayrollRowOf, PersonRow } from '../store/payroll.repo.ts'
+import { lineKey } from '../store/payroll.repo.ts'
 import type { PayrollRow } from './read-payroll.ts'
 
 export interface KnownMonth {

@@ -1,7 +1,7 @@
 import { contains } from '@portal/server-kit/list/matchers'
 import { inReach } from '@portal/server-kit/database/reach'
 import type { ListCall } from '@portal/server-kit/list/source'
-import { withinTax } from '../within-tax.ts'
+import { withinTax } from '../store/within-tax.ts'
 import type { Db } from '@portal/server-kit/database'
 
 const rows = (db: Db, { scope }: ListCall) =>

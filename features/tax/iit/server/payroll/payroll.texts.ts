@@ -1,12 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
 
-const cardFaults = {
-  pattern: '应为 18 位：前 17 位数字，末位数字或 X',
-  region: '前两位不是省份代码',
-  birthdate: '第 7 至 14 位不是出生日期',
-  check: '校验位不对，请核对每一位数字',
-} as const
-
 /** What a payroll workbook is told, in words. */
 export const payrollTexts = {
   noHead: '没有找到表头：须有“姓名”和“证件号码”两列。请用扣缴客户端的“正常工资薪金收入”模板（29 列或 28 列）',
@@ -19,8 +12,6 @@ export const payrollTexts = {
   kind: (typed: string) => `认不出的证件类型“${typed}”`,
   item: (typed: string) => `认不出的所得项目“${typed}”`,
   numberCell: '证件号码在 Excel 里是数字，末几位会丢。请把这一列设成文本后重新填写',
-  card: (name: string, fault: keyof typeof cardFaults) => `${name}的证件号码不合规则：${cardFaults[fault]}`,
-  otherId: (name: string) => `${name}的证件号码不合规则：应为 5 至 30 位字母、数字`,
   same: (one: number, other: number) => `第 ${one} 行与第 ${other} 行是同一人同一所得项目，请合成一行`,
   amount: (title: string, reason: string) => `${title}：${reason}`,
   negative: (title: string) => `${title}不能为负。多算的请在原来的月份改正后重新导入`,

@@ -11,7 +11,7 @@ import { employmentOf } from '../people/employment-of.ts'
 import type { IdNumbers } from '../people/id-numbers.ts'
 import { refuseRows, warningsOf } from './check-payroll.ts'
 import { compareMonth, type KnownMonth } from './compare-month.ts'
-import { listMonth, listPeople, listYear } from './payroll.repo.ts'
+import { listMonth, listPeople, listYear } from '../store/payroll.repo.ts'
 import { payrollTexts as texts } from './payroll.texts.ts'
 import { PayrollFileError, readPayroll, type PayrollRow } from './read-payroll.ts'
 

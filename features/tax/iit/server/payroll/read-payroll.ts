@@ -6,7 +6,7 @@ import type { Cell, Workbook } from '@portal/server-kit/xlsx/index'
 import { idKinds, itemOfText, payrollColumns, residentCard, salaryItem } from '../../contract/payroll-fields.ts'
 import { nonResidentSalary } from '../withholding/single.ts'
 import { payrollTexts as texts } from './payroll.texts.ts'
-import type { RowAmounts } from './row-amounts.ts'
+import type { RowAmounts } from '../store/row-amounts.ts'
 
 /** A row of a payroll workbook; `faults` refuse it. */
 export interface PayrollRow {

@@ -1,4 +1,4 @@
-import type { PersonRow } from '../payroll/payroll.repo.ts'
+import type { PersonRow } from '../store/payroll.repo.ts'
 import type { Employment } from '../withholding/employment.ts'
 
 /** What of a registered person the basic deduction depends on in a year; a first job counts in its own year alone. */

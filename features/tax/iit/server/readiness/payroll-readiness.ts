@@ -6,7 +6,7 @@ import { valuesOfReturn, type ReturnState } from '@portal/tax-return/server/publ
 import { bonusItem, iitForm, salaryItem } from '../../contract/index.ts'
 import { payrollPage, peoplePage } from '../../contract/iit.pages.ts'
 import { employmentOf } from '../people/employment-of.ts'
-import { listPeople, listYear, type PayrollRowOf, type PersonRow } from '../payroll/payroll.repo.ts'
+import { listPeople, listYear, type PayrollRowOf, type PersonRow } from '../store/payroll.repo.ts'
 import { isEmployedIn, feeUpTo } from '../withholding/employment.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 

@@ -1,5 +1,5 @@
 import { toDecimal, toMoney, type Decimal } from '@portal/domain/money'
-import { salaryItem, type AmountField, type Amounts } from '../../contract/payroll-fields.ts'
+import type { AmountField, Amounts } from '../../contract/payroll-fields.ts'
 import { allowances, sumOf, type Accumulated } from './cumulative.ts'
 import { feeOf, type Employment } from './employment.ts'
 import type { SingleIncome, Taxed } from './single.ts'
@@ -85,5 +85,3 @@ export function singleCells(
   for (const [column, value] of Object.entries(parts)) if (!value.isZero()) cells[column] = toMoney(value)
   return cells
 }
-
-export const isSalary = (item: string): boolean => item === salaryItem

@@ -1,6 +1,6 @@
 import { findIdCardFault } from '@portal/domain/id-card'
 import { residentCard } from '../../contract/payroll-fields.ts'
-import { payrollTexts as texts } from '../payroll/payroll.texts.ts'
+import { identityTexts as texts } from './identity.texts.ts'
 
 const otherId = /^[0-9A-Z()-]{5,30}$/
 

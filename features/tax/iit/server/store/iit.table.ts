@@ -1,7 +1,7 @@
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
 import type { Json } from '@portal/server-kit/tables'
-import type { PayrollTaken, Person } from '../contract/index.ts'
-import type { RowAmounts } from './payroll/row-amounts.ts'
+import type { PayrollTaken, Person } from '../../contract/index.ts'
+import type { RowAmounts } from './row-amounts.ts'
 
 /** `id_end`: the number's last four characters, by which it is found. */
 export interface IitPersonTable extends KeptTable<Person> {

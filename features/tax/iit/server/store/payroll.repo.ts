@@ -3,7 +3,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { payrollChanged } from '../../contract/index.ts'
-import type { IitPayrollTable, IitPersonTable } from '../iit.table.ts'
+import type { IitPayrollTable, IitPersonTable } from './iit.table.ts'
 
 export type PersonRow = Selectable<IitPersonTable>
 export type PayrollRowOf = Selectable<IitPayrollTable>

@@ -1,1 +1,0 @@
-export { iitKind } from './kind/iit-kind.ts'
