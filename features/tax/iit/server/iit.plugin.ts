@@ -31,7 +31,7 @@ export const iitFeature = (): Feature => ({
   menus: [
     {
       below: 'tax',
-      after: 'invoiceImport',
+      after: 'ledgerMatch',
       code: 'taxPeople',
       name: '人员',
       icon: 'use',

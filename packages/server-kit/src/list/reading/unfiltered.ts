@@ -73,7 +73,13 @@ const inspected = (): never => {
 function built(source: AnySource, order: Order, values: Values, call: ListCall, db: Db): Statements | null {
   const [userId, entId] = [new Place('userId'), new Place('entId')]
   const anybody = {
-    scope: { userId, entId },
+    scope: {
+      userId,
+      entId,
+      get taxTypes() {
+        return inspected()
+      },
+    },
     get caller() {
       return inspected()
     },
