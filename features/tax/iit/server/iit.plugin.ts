@@ -34,7 +34,7 @@ export const iitFeature = (): Feature => ({
       after: 'ledgerMatch',
       code: 'taxPeople',
       name: '人员',
-      icon: 'use',
+      icon: 'audit',
       route: linkTo(peoplePage),
       roles: ['taxClerk', 'taxManager'],
       buttons: [
@@ -48,7 +48,7 @@ export const iitFeature = (): Feature => ({
       after: 'taxPeople',
       code: 'taxPayroll',
       name: '工资',
-      icon: 'use',
+      icon: 'audit',
       route: linkTo(payrollPage),
       roles: ['taxClerk', 'taxManager'],
     },

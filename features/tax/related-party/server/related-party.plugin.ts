@@ -48,7 +48,7 @@ export const relatedPartyFeature = (): Feature => ({
       after: 'taxPayroll',
       code: 'relatedParty',
       name: '关联交易',
-      icon: 'use',
+      icon: 'audit',
       route: linkTo(relatedPartyPage),
       roles: ['taxClerk', 'taxManager'],
     },
