@@ -13,6 +13,8 @@ type Answer = { file: string } & Record<string, unknown>
 const filledSets = ['INV-S1', 'INV-C1', 'INV-M1', 'INV-T1', 'INV-L1']
 const trapSet = 'INV-T1'
 const importChecks = 50
+/** Every ledger of the reference, and the workbooks of which each fires one check. */
+const ledgerSets = ['TB-Y1', 'TB-K1', 'TB-S1', 'TB-X1', 'TB-A1', 'TB-T1']
 
 /**
  * Runs the users' command on every reference sample: exactly the listed rules must fire, and every figure must match.
@@ -21,9 +23,11 @@ export async function taxStage(): Promise<Outcome> {
   const filings = globSync('{packages,features/*}/*/fixtures/samples/*.json', { cwd: root }).sort()
   const invoices = globSync('{packages,features/*}/*/fixtures/**/INV-*.json', { cwd: root }).sort()
   const wanted = invoices.filter((file) => filledSets.includes(basename(file, '.json')))
-  if (filings.length === 0 || wanted.length < filledSets.length) {
+  const ledgers = globSync('features/*/*/fixtures/TB-*.json', { cwd: root }).sort()
+  if (filings.length === 0 || wanted.length < filledSets.length || ledgers.length < ledgerSets.length) {
     process.stdout.write(
-      `samples found: ${filings.length} filings, ${wanted.length} of ${filledSets.length} sets of invoices\n`,
+      `samples found: ${filings.length} filings, ${wanted.length} of ${filledSets.length} sets of invoices, ` +
+        `${ledgers.length} ledgers\n`,
     )
     return broken
   }
@@ -45,10 +49,11 @@ export async function taxStage(): Promise<Outcome> {
     const cells = Object.fromEntries(Object.entries(forms).map(([form, filed]) => [form, filed.cells]))
     return isDeepStrictEqual(sample['expectPeople'], answer['people']) && isDeepStrictEqual(cells, answer['cells'])
   })
-  const failed = [...checks, ...computed, ...fills, ...withheld].filter(({ good }) => !good)
+  const booked = await tax('fill', ledgers, holdsLedger)
+  const all = [...checks, ...computed, ...fills, ...withheld, ...booked]
+  const failed = all.filter(({ good }) => !good)
   for (const { command, file } of failed) process.stdout.write(`tax ${command} ${file}: not as expected\n`)
-  const all = checks.length + computed.length + fills.length + withheld.length
-  return { passed: all - failed.length, failed: failed.length, skipped: [] }
+  return { passed: all.length - failed.length, failed: failed.length, skipped: [] }
 }
 
 async function tax(command: string, files: string[], holds: (sample: Sample, answer: Answer) => boolean) {
@@ -85,6 +90,22 @@ function isComplete(sample: Sample, answer: Answer): boolean {
 function flat(cells: Cells): [string, string, string][] {
   return Object.entries(cells).flatMap(([row, columns]) =>
     Object.entries(columns).map(([column, value]): [string, string, string] => [row, column, value]),
+  )
+}
+
+/** A ledger's checks, rules, cells and return; of broken ones the checks of all. */
+function holdsLedger(sample: Sample, answer: Answer): boolean {
+  const cases = sample['cases'] as { expectFired: unknown[] }[] | undefined
+  if (cases !== undefined)
+    return sameSet(
+      cases.flatMap(({ expectFired }) => expectFired),
+      answer['fired'],
+    )
+  return (
+    sameSet(sample['expectFired'], answer['fired']) &&
+    isDeepStrictEqual(sample['expectRules'], answer['outcome']) &&
+    isDeepStrictEqual(sample['expectCells'], answer['cells']) &&
+    isDeepStrictEqual(sample['expectMain'], answer['main'])
   )
 }
 

@@ -35,7 +35,9 @@ export function MappingPage() {
   const word = search.get('search') ?? ''
   const page = Math.max(1, Number(search.get('page') ?? '1') || 1)
   const query = useQuery({
-    ...queryOf(ledgerMappingRoute, { query: { show, search: word, page, limit: mappingPageSize } }),
+    ...queryOf(ledgerMappingRoute, {
+      query: { show, page, limit: mappingPageSize, ...(word === '' ? {} : { search: word }) },
+    }),
     placeholderData: keepPreviousData,
   })
   const change = (next: Record<string, string>) => {

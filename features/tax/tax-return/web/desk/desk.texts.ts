@@ -17,8 +17,8 @@ export const deskTexts = {
     hasRecords
       ? `已取数：${grouped(count)} 张（行）发票计入`
       : count === 0
-        ? '已取数：没有上期申报可以带来的数'
-        : '已取数：上期申报的数已带来，手工填写的不变',
+        ? '已取数：没有上期申报和账簿可以带来的数'
+        : '已取数：上期申报和账簿的数已带来，手工填写的不变',
   passed: '校验通过，没有阻断项',
   notPassed: (count: number) => `校验发现 ${grouped(count)} 项阻断`,
   unsavedFirst: '还有没有保存的数，连上服务器后再试',
