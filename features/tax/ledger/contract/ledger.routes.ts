@@ -111,18 +111,3 @@ export const removeDifferenceRoute = defineRoute({
   data: Exactly({ id: Id() }),
   audit: 'tax.ledger.explain',
 })
-
-/** Every route of ledgers. */
-export const ledgerRoutes = {
-  ledgerBooksRoute,
-  uploadLedgerRoute,
-  confirmLedgerRoute,
-  removeLedgerRoute,
-  ledgerMappingRoute,
-  saveLedgerMappingRoute,
-  ledgerMappingChangesRoute,
-  ledgerMatchRoute,
-  explainDifferenceRoute,
-  settleDifferenceRoute,
-  removeDifferenceRoute,
-} as const

@@ -49,7 +49,6 @@ export const BALANCE_RULES: readonly BalanceRule[] = data.balanceRules.map(({ id
   cells: Object.entries(cells).flatMap(([cell, measure]) => (measure === undefined ? [] : [[cell, measure] as const])),
 }))
 
-export const reconcileItems = data.reconcile.items
 export const citRuleOf = (id: string): CitRule | undefined => byId.get(id)
 export const balanceRuleOf = (id: string): BalanceRule | undefined => BALANCE_RULES.find((rule) => rule.id === id)
 

@@ -1,5 +1,5 @@
-// Reads every row of FLOOR_FILE and does nothing with it; bench/ledger.ts compares an import with it. Prints `ready` with
-// rows and CPU time in µs.
+// Reads every row of FLOOR_FILE and does nothing with it; bench/tax/ledger.ts compares an import with it. Prints
+// `ready` with rows and CPU time in µs.
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 
 const { FLOOR_FILE = '' } = process.env

@@ -1,4 +1,4 @@
-// Writes a ledger of FIXTURE_ROWS accounts for bench/ledger.ts, in the layout of 用友, accumulated to FIXTURE_MONTH
+// Writes a ledger of FIXTURE_ROWS accounts for bench/tax/ledger.ts, in the layout of 用友, accumulated to FIXTURE_MONTH
 // (`2026.03`). Prints `ready <path>`.
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

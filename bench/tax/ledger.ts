@@ -2,13 +2,13 @@
 // workbook.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startNode } from './kit/children.ts'
-import { createClient, type Call } from './kit/client.ts'
-import { median, report, spread } from './kit/figures.ts'
-import { cpuOfProcess } from './kit/process.ts'
-import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { startNode } from '../kit/children.ts'
+import { createClient, type Call } from '../kit/client.ts'
+import { median, report, spread } from '../kit/figures.ts'
+import { cpuOfProcess } from '../kit/process.ts'
+import { size } from '../kit/root.ts'
+import { startServer, stopServer } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const ACCOUNTS = size(50_000, 2000)
 const ROUNDS = size(5, 1)
