@@ -52,7 +52,7 @@ test('LEAD-14 who is employed and unpaid, and months of the year without payroll
   expect(said).toContain('2026年1月、2026年2月没有工资')
 })
 
-test('LEAD-14 a typed accumulated deduction that the register contradicts blocks, with the figure it should be', async () => {
+test('LEAD-14 a typed deduction that the register contradicts blocks, with the figure it should be', async () => {
   const office = await payrollOffice(app)
   await office.addPerson(zhang)
   await office.take('202601', await workbook([{ ...zhang, income: '20000' }]))

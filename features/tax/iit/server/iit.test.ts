@@ -39,7 +39,7 @@ test('TAX-13 TAX-17 people and payroll by import give the withholding return of 
   expect(rowOf(cells, '张甲', '正常工资薪金')['c4']).toBe('110105********002X')
 })
 
-test('TAX-13 a month’s workbook is previewed, replaces the month, and a second confirmation changes nothing', async () => {
+test('TAX-13 a month’s workbook is previewed, replaces the month, and is confirmed once', async () => {
   const { upload, confirm, take, call } = await payrollOffice(app)
   await take(
     '202601',
@@ -78,7 +78,7 @@ test('TAX-13 refused rows are told with their reasons and go only by a word; a s
   })
 })
 
-test('TAX-13 SES-13 LEAD-13 a number is sealed, shown by its ends, whole by its grant with a reason in the log', async () => {
+test('TAX-13 LEAD-13 a number is sealed, shown by its ends, whole by its grant with a reason in the log', async () => {
   const { addPerson, call, person, upload } = await payrollOffice(app)
   const saved = (await addPerson(zhang)).data
   expect(saved.idShown).toBe('110105********002X')

@@ -17,7 +17,9 @@ const allotted = { so_far: 'c9', last: 'c10' } as const
  * accumulated amounts.
  */
 export function carriedPlan({ task, prior, set, codes, own }: ReturnState): FillingPlan {
-  const plan = { outcomes: [], contributions: [], words: {} } satisfies FillingPlan as Required<Omit<FillingPlan, 'owned'>> & {
+  const plan = { outcomes: [], contributions: [], words: {} } satisfies FillingPlan as Required<
+    Omit<FillingPlan, 'owned'>
+  > & {
     words: Record<string, string>
   }
   if (prior === null || prior.period.slice(0, 4) !== task.period.slice(0, 4)) return plan

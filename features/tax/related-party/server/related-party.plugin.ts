@@ -37,7 +37,7 @@ const files = keepAttachments(reportFiles, {
   files: storedFiles,
 })
 
-/** Feature: dealings with related parties by year, the papers that they ask for, and the forms of the report (TAX-13). */
+/** Feature: dealings with related parties by year, the papers they ask for, the report's forms (TAX-13). */
 export const relatedPartyFeature = (): Feature => ({
   name: 'related-party',
   words: relatedPartyWords,

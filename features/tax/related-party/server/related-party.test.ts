@@ -23,7 +23,7 @@ const value = {
   dealings: [dealing],
 }
 
-test('TAX-13 a year of dealings is kept with its lines in its enterprise alone; its forms are places for files', async () => {
+test('TAX-13 a year of dealings is kept with its lines in its enterprise; its forms are places for files', async () => {
   const app = await createTestApp({ ...withIdentity(relatedPartyFeature()) })
   onTestFinished(() => app.stop())
   const permissions = ['tax:return:read', 'tax:return:edit']

@@ -2,7 +2,9 @@ import type { Paper } from '../contract/index.ts'
 
 export const relatedPartyTexts = {
   title: '关联交易',
-  lead: '每个年度与关联方的交易，按门槛判断要准备哪些同期资料。关联业务往来报告表（G 表）在税务局填报，这里只存文件；各表的栏次未取得，不填数。',
+  lead:
+    '每个年度与关联方的交易，按门槛判断要准备哪些同期资料。' +
+    '关联业务往来报告表（G 表）在税务局填报，这里只存文件；各表的栏次未取得，不填数。',
   empty: '还没有关联交易',
   emptyReason: '新增一个年度，逐笔填关联方、交易类型和年度交易额。',
   year: (year: string) => `${year} 年度`,

@@ -82,7 +82,7 @@ function cellsOf(
   return salaryCells(employment, month, amounts, accumulate(employment, month, amounts, before))
 }
 
-/** What the row of the last return of the same year hands on: it counts as it was filed, whatever the payroll says now. */
+/** What the row of the last return of the year hands on: as it was filed, whatever the payroll says now. */
 function carriedFrom(row: Row): Omit<Carried, 'personalPension'> {
   const of = (column: string): string => row[column] || '0'
   return {

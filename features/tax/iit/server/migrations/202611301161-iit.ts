@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * People who are paid, with sealed identity numbers; what a month paid them; their rows on the form, which stay the same
- * from month to month; imports that wait to be taken over.
+ * People who are paid, with sealed identity numbers; what a month paid them; their rows on the form, which stay from
+ * month to month; imports that wait to be taken over.
  */
 export const iitMigration: Migration = {
   stamp: '202611301161-iit',

@@ -15,7 +15,7 @@ async function read(rows: (string | { number: string })[][], titles: string[] = 
 const refusals = async (...row: Parameters<typeof read>[0]) =>
   (await read(row)).flatMap(({ row: at, faults }) => faults.map(({ id, message }) => `${at} ${id} ${message}`))
 
-test('TAX-13 a payroll row is refused for its person twice, a wrong number, a lost end, a negative amount', async () => {
+test('TAX-13 a row is refused for its person twice, a wrong number, a lost end, a negative amount', async () => {
   expect(await refusals(good)).toEqual([])
   expect(await refusals(good, good)).toEqual(['3 IITF.C8 第 2 行与第 3 行是同一人同一所得项目，请合成一行'])
   expect(await refusals(good.with(2, '110105194912310021'))).toEqual([expect.stringContaining('2 IITF.C1 张甲')])

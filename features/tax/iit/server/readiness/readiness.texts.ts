@@ -9,7 +9,8 @@ export const readinessTexts = {
   noPayroll: (period: string, count: number) => `${periodLabel(period)}的工资表还没有导入，在职 ${grouped(count)} 人`,
   unpaid: (names: readonly string[]) => `${named(names)}在职但本月没有工资，须零申报；已离开的请在人员里填离职日期`,
   yearLacks: (months: readonly string[]) =>
-    `本年 ${months.map(periodLabel).join('、')}没有工资，也没有上期申报，累计数从有工资的月份算起。请补导入这些月的工资`,
+    `本年 ${months.map(periodLabel).join('、')}没有工资，也没有上期申报，` +
+    '累计数从有工资的月份算起。请补导入这些月的工资',
   fell: (name: string, now: string, before: string) => `${name}的累计收入额 ${now} 小于上期 ${before}`,
   fee: (name: string, now: string, want: string) => `${name}的累计减除费用是 ${now}，应为 ${want}`,
   bonusTwice: (name: string) => `${name}本年度用了不止一次全年一次性奖金单独计税`,

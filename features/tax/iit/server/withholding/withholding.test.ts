@@ -10,7 +10,7 @@ const salary = (income: string, more: Amounts = {}): Amounts => ({ income, ...mo
 const dues = (months: { month: string; amounts: Amounts }[], person = hired) =>
   yearOf(person, months).map(({ now }) => now.due.toFixed(2))
 
-test('TAX-13 who leaves in March and comes back in July deducts no month between, and goes on from what was withheld', () => {
+test('TAX-13 who leaves in March and is back in July deducts no month between and goes on from there', () => {
   const person = { ...hired, left: '2026-03-20', rehired: '2026-07-06' }
   expect(['202602', '202603', '202604', '202606', '202607'].map((month) => isEmployedIn(person, month))).toEqual([
     true,

@@ -4,7 +4,9 @@ import { periodLabel } from '@portal/domain'
 const people = (count: number): string => `${grouped(count)} 人`
 export const payrollTexts = {
   title: '工资',
-  lead: '每月的工资薪金与其他所得。导入扣缴客户端的“正常工资薪金收入”模板（29 列，少“协定减免”的 28 列也可以）；劳务报酬、奖金等加一列“所得项目”。一个所得项目重新导入时，整月替换。',
+  lead:
+    '每月的工资薪金与其他所得。导入扣缴客户端的“正常工资薪金收入”模板（29 列，少“协定减免”的 28 列也可以）；' +
+    '劳务报酬、奖金等加一列“所得项目”。一个所得项目重新导入时，整月替换。',
   unverified: '奖金、财产租赁、解除合同补偿的算法未核实；平台企业的累计预扣、公积金和年金的地方上限没有检查。',
   import: '导入工资表',
   template: '工资表模板',
@@ -20,7 +22,8 @@ export const payrollTexts = {
   refusedFile: (name: string, reason: string) => `${name}：${reason}`,
   counts: (found: { total: number; adds: number; changes: number; same: number; gone: number; newPeople: number }) =>
     `共 ${people(found.total)}次：新增 ${grouped(found.adds)}，改动 ${grouped(found.changes)}，` +
-    `不变 ${grouped(found.same)}，新表里没有而移除 ${grouped(found.gone)}；人员里没有、将添加 ${people(found.newPeople)}`,
+    `不变 ${grouped(found.same)}，新表里没有而移除 ${grouped(found.gone)}；` +
+    `人员里没有、将添加 ${people(found.newPeople)}`,
   income: (month: string, items: string, sum: string) => `${periodLabel(month)} ${items}，收入合计 ${sum}`,
   refusals: (count: number) => `不能导入 ${grouped(count)} 行`,
   warnings: (count: number) => `请看一看 ${grouped(count)} 处`,
