@@ -22,6 +22,7 @@ type View = { tables: { tableCode: string; version: number; header: Row; cells: 
 const server = await startServer(makeTemporary('payroll'))
 const client = createClient(server.url, 1)
 const { headers } = await client.signIn('taxclerk')
+await register()
 const { taskNo } = await client.get<{ taskNo: string }>({
   path: '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
   body: { taskBranchStatus: 3, taxType: '05', period: PERIOD },
@@ -85,3 +86,21 @@ client.close()
 bareClient.close()
 bare.process.kill()
 await stopServer(server)
+
+/** The demonstration's enterprise has not registered this tax. */
+async function register(): Promise<void> {
+  const { headers: keeper } = await client.signIn('plantadmin')
+  const path = '/japi/tax/task'
+  type Profile = Record<string, unknown> & { version: number; filings: { taxType: string; cadence: string }[] }
+  const profile = await client.get<Profile>({ path: `${path}/profile`, headers })
+  const { version: at, taxpayerType, subType, cityFlag, preferences, filings } = profile
+  const body = {
+    version: at,
+    taxpayerType,
+    subType,
+    cityFlag,
+    preferences,
+    filings: [...filings, { taxType: '05', cadence: 'month' }],
+  }
+  await client.get({ path: `${path}/profile`, body, headers: keeper })
+}
