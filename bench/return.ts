@@ -1,5 +1,5 @@
 // One VAT return, recomputed and checked: the server without its SQL against the evaluator called directly. With
-// --income-tax: the quarter of corporate income tax that the demonstration leaves to be created.
+// --income-tax: the quarter of corporate income tax that the demonstration leaves to be created; --annual: its year.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { statementsOfCall } from './kit/call-statements.ts'
@@ -7,7 +7,7 @@ import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
-import { openQuarter, openTask } from './kit/open-task.ts'
+import { openQuarter, openTask, openYear } from './kit/open-task.ts'
 import { size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
@@ -27,9 +27,15 @@ type View = {
   tables: { tableCode: string; header: Record<string, string>; cells: Cells }[]
   prior: unknown
 }
-const tax = process.argv.includes('--income-tax')
-  ? { service: '/japi/tax/qcittaxobj', fill: 'fill', most: 1.5, open: openQuarter }
-  : { service: '/japi/tax/taxVat', fill: 'fillFromInvoices', most: 1.4, open: openTask }
+const taxes = {
+  '--income-tax': { service: '/japi/tax/qcittaxobj', fill: 'fill', most: 1.5, open: openQuarter },
+  '--annual': { service: '/japi/tax/cit', fill: 'fill', most: 1.5, open: openYear },
+} as const
+const asked = (['--income-tax', '--annual'] as const).find((flag) => process.argv.includes(flag))
+const tax =
+  asked === undefined
+    ? { service: '/japi/tax/taxVat', fill: 'fillFromInvoices', most: 1.4, open: openTask }
+    : taxes[asked]
 const taskNo = await tax.open(client, headers)
 const { filled } = await client.get<{ filled: number }>({
   path: `${tax.service}/${tax.fill}`,

@@ -22,3 +22,30 @@ export async function openQuarter(client: Client, headers: Record<string, string
   })
   return taskNo
 }
+
+type Profile = { version: number; filings: { taxType: string; cadence: string }[] } & Record<string, unknown>
+
+/** Registers annual corporate income tax and creates the current year's return. */
+export async function openYear(client: Client, headers: Record<string, string>): Promise<string> {
+  const keeper = await client.signIn('plantadmin')
+  const { profile } = await client.get<{ profile: Profile }>({
+    path: '/japi/tax/task/registration',
+    headers: keeper.headers,
+  })
+  const { version, taxpayerType, subType, cityFlag, preferences, filings } = profile
+  const body = {
+    version,
+    taxpayerType,
+    subType,
+    cityFlag,
+    preferences,
+    filings: [...filings, { taxType: '03', cadence: 'year' }],
+  }
+  await client.get({ path: '/japi/tax/task/profile', body, headers: keeper.headers })
+  const { taskNo } = await client.get<{ taskNo: string }>({
+    path: '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
+    body: { taskBranchStatus: 3, taxType: '03', period: '2026' },
+    headers,
+  })
+  return taskNo
+}

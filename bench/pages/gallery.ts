@@ -60,3 +60,22 @@ export function reportActs<Name extends string>(
     )
   }
 }
+
+/** The longest task from the navigation until the first rows stand and the page is quiet for `quiet` ms. */
+export async function measureOpening(page: Page, open: () => Promise<unknown>, quiet: number): Promise<Act> {
+  const began = performance.now()
+  await open()
+  const painted = performance.now() - began
+  await page.waitForTimeout(quiet)
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let most = 0
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration)
+        }).observe({ type: 'longtask', buffered: true })
+        setTimeout(() => done(most), 500)
+      }),
+  )
+  return { longest, painted }
+}

@@ -8,7 +8,7 @@ import { size } from '../kit/root.ts'
 import { startServer, stopServer } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 import { openBrowser, openContext, signInAs } from '../pages/browser.ts'
-import { measureAct, reportActs, type Act } from '../pages/gallery.ts'
+import { measureAct, measureOpening, reportActs, type Act } from '../pages/gallery.ts'
 
 const BRANCHES = size(10_000, 100)
 const EACH_CALL = 500
@@ -54,7 +54,7 @@ const rounds: Record<'opened' | 'typed' | 'checked' | 'scrolled', Act>[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   // From another page each time, so that the return is a document of its own.
   await page.goto(`${server.url}/finance/home`)
-  const open = await openedMeasured()
+  const open = await measureOpening(page, () => opened(page), SAVED_MS)
   await page.waitForTimeout(SAVED_MS)
   await cell('r3.c4').click()
   const typed = await measureAct(page, async () => {
@@ -79,22 +79,3 @@ reportActs(`${BRANCHES} branches`, rounds, MOST_MS)
 await browser.close()
 client.close()
 await stopServer(server)
-
-/** The longest task from the navigation until the first rows stand and the page is quiet. */
-async function openedMeasured(): Promise<Act> {
-  const began = performance.now()
-  await opened(page)
-  const painted = performance.now() - began
-  await page.waitForTimeout(SAVED_MS)
-  const longest = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let most = 0
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) most = Math.max(most, duration)
-        }).observe({ type: 'longtask', buffered: true })
-        setTimeout(() => done(most), 500)
-      }),
-  )
-  return { longest, painted }
-}

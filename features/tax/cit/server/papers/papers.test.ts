@@ -65,7 +65,13 @@ test('TAX-21 a file is handed to the task under both addresses, checked, read by
   ])
   const one = await call('/japi/a/cit/tax/file/push/check', { taskNo, pushId: other.data.pushId })
   expect(one.data).toHaveLength(1)
-  const told = await app.db.selectFrom('user_event').select(['kind', 'data']).where('kind', '=', 'file-push').execute()
+  const told = await app.db
+    .selectFrom('user_event')
+    .select(['kind', 'data'])
+    .where('kind', '=', 'file-push')
+    .where('user_id', '=', office.clerkId)
+    .orderBy('seq')
+    .execute()
   expect(told).toMatchObject([{ data: { kind: 'A107012', state: 'done' } }, { data: { kind: 'other' } }])
   const read = (headers: object) =>
     app.inject({ method: 'POST', url: downloadFileRoute.path, headers: { ...headers }, payload: { fileId } })

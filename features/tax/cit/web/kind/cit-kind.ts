@@ -51,6 +51,7 @@ export const citKind: TaxKindOnPage = {
     ]),
   ),
   foldsIdleRows: true,
+  guide: async () => (await import('./guide-rows.ts')).loadGuide(),
   sources: Object.fromEntries(
     Object.entries(citLines).map(([form, { reduced }]) => [citCell(form, 'rate'), texts.legalRate(reduced.slice(1))]),
   ),
