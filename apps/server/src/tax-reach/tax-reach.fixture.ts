@@ -75,6 +75,7 @@ const more: Record<string, object> = {
   'filing/receipt': { number: '1' },
   applyUnlock: { version: 1, reason: '申报后发现差错' },
   'excel/export': { content: 'return' },
+  'file/push': { fileId: 'none' },
   'comments/reply': { text: '请核对' },
   'comments/resolve': ofThread,
   'comments/reopen': ofThread,

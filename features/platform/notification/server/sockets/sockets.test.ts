@@ -153,6 +153,19 @@ test('NOT-09 the end of an upload in pieces, and of an export that says its prog
   socket.close()
 })
 
+test('TAX-21 NOT-09 a file that was handed to a task is FILE on every tax socket', async () => {
+  const paths = ['/ws/tax/collect/userMessage', '/ws/tax/rpacontrol/entOneKeyTaxWebSocket', '/ws/message/service']
+  const sockets = await Promise.all(paths.map((path) => followed(`${path}/${me.user.userId}`)))
+  const heard = Promise.all(sockets.map(said))
+  // In the order in which the database keeps them.
+  const data = { kind: 'A107012', state: 'done', pushId: 'p1', taskNo: 't1', fileName: 'a.pdf' }
+  await app
+    .kitOf('identity')
+    .write(async (tx) => tx.publish(of('file-push'), { userId: me.user.userId, entId: me.entId, data }))
+  expect(await heard).toEqual(paths.map(() => ({ type: 'FILE', id: '1', content: JSON.stringify(data) })))
+  for (const socket of sockets) socket.close()
+})
+
 test('NOT-09 a malformed frame ends the socket, and the server stays', async () => {
   for (const frame of ['x', '{}', '{"type":"HEARTBEAT","more":1}', '{"type":"ANSWER"}', '[]', '7']) {
     const socket = await followed(chat)
