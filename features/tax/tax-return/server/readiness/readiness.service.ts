@@ -113,7 +113,14 @@ function openOf({ kind, task, prior }: ReturnState, earlier: EarlierTasks): Read
   const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
   const isFirst = start.end >= first && start.start <= end
-  return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open(kind.opening.what), act: linkTo(kind.opening.page, kind.opening.query) } : null
+  return isFirst
+    ? {
+        id: 'READY.OPEN',
+        level: 'warning',
+        message: texts.open(kind.opening.what),
+        act: linkTo(kind.opening.page, kind.opening.query),
+      }
+    : null
 }
 
 function orderOf({ task }: ReturnState, earlier: EarlierTasks): Readiness | null {
