@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plainFields, type Field, type ImportPreview, type Route } from '@portal/contract'
-import { registerOf } from '@portal/register/contract'
+import type { ImportPreview, Route } from '@portal/contract'
 import { makeEnterprise, makeSignedIn, makeUser, type SignedInHeaders } from '@portal/identity/server/testing'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { formOf } from '@portal/testkit'
 import { samePeople, type Same } from './same-people.fixture.ts'
+import { recordOf, wrongRecords } from './register-records.fixture.ts'
 import { wholeApp, type Whole } from './security/whole-app.fixture.ts'
 
 let whole: Whole
@@ -121,38 +121,9 @@ async function sameAssignments(): Promise<Same[]> {
   ]
 }
 
-/** By register: what is wrong in a record beside the limits of its fields. */
-const wrongRecords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  land: { endKind: '权属转移' },
-  house: { ratio: '0.6' },
-  rent: { declaredFrom: '2026-09-30', declaredTo: '2026-07-01' },
-  stampDocument: { settledOn: '2026-07-01' },
-  vehicle: { registered: '2026-07-01', cancelled: '2026-06-01' },
-  pollutionSource: { from: '2026-07-01', to: '2026-06-01' },
-  waterSource: { permitFrom: '2026-07-01', permitTo: '2026-06-01' },
-  resourceProduct: { method: '从价', rate: '1' },
-  deedTransfer: { rate: '0.02' },
-  farmlandUse: { share: '0.5' },
-  landVatItem: { kind: '预征' },
-  tobaccoPurchase: { price: '1.00', subsidy: '2.00' },
-}
-
-/** A record with every field that it needs, wrong in one way. */
 async function sameRecord(id: string, wrong: Readonly<Record<string, string>>): Promise<Same[]> {
   const { headers } = await makeSignedIn(whole.app, { permissions: ['tax:register:read', 'tax:register:keep'] })
-  const fields = plainFields(registerOf(id)?.of.upkeep.entry ?? [])
-  const valid = ({ kind, codes, isNullable }: Field): string | null => {
-    if (isNullable === true) return null
-    if (kind === 'code') return Object.keys(codes ?? {})[0] ?? ''
-    return { amount: '1.00', day: '2026-01-01', month: '202601' }[kind as string] ?? '1'
-  }
-  const body = Object.fromEntries(fields.map((field) => [field.name, wrong[field.name] ?? valid(field)]))
-  const row = Object.fromEntries(
-    fields.flatMap(({ name, title }): [string, string][] => {
-      const value = body[name]
-      return typeof value === 'string' ? [[title, value]] : []
-    }),
-  )
+  const { body, row } = recordOf(id, wrong)
   return [{ headers, form: { path: `/japi/tax/register/${id}/save`, body }, row }]
 }
 

@@ -121,20 +121,6 @@ export function listTasks(
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
-/** Tasks for what happened in these months, of every tax. */
-export const listOccasions = (
-  db: Db,
-  entId: string,
-  months: readonly string[],
-): Promise<{ taxType: string; occasion: string }[]> =>
-  db
-    .selectFrom('tax_task')
-    .select(['tax_type as taxType', 'occasion'])
-    .where('ent_id', '=', entId)
-    .where('occasion', '<>', '')
-    .where('period', '=', sql<string>`any(${[...months]})`)
-    .execute()
-
 /** Tasks of the same tax and cadence in a period's year, earliest first. */
 export async function listTasksOfYear(
   db: Db,
