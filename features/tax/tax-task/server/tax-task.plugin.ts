@@ -32,7 +32,7 @@ import {
   registrationOf,
   saveProfile,
 } from './profile.service.ts'
-import { replanDueDates } from './replan.ts'
+import { replanDueDates } from './due/replan.ts'
 import { beginAnswering } from './answered.repo.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
