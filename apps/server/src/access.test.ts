@@ -11,6 +11,8 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
     roles: ['taxClerk'],
     permissions: [
       'tax:return:read',
+      'tax:register:read',
+      'tax:register:keep',
       'tax:return:edit',
       'tax:return:submit',
       'invoice:pool:read',
@@ -24,7 +26,14 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
   },
   taxManager: {
     roles: ['taxManager'],
-    permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read', 'tax:ledger:read', 'iit:people:read'],
+    permissions: [
+      'tax:return:read',
+      'tax:return:review',
+      'tax:register:read',
+      'invoice:pool:read',
+      'tax:ledger:read',
+      'iit:people:read',
+    ],
   },
   ordinary: { roles: ['ordinary'], permissions: [] },
   companyAdmin: {

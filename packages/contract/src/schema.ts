@@ -41,8 +41,8 @@ export const Time = () =>
 /** A period: YYYY, YYYYQ or YYYYMM. */
 export const Period = () => Type.String({ pattern: '^\\d{4}([1-4]|0[1-9]|1[0-2])?$' })
 
-/** What happened instead of a period: YYYYMMDD, the second one of a day YYYYMMDD-2. */
-export const Occasion = () => Type.String({ pattern: '^\\d{8}(-([2-9]|[1-9]\\d))?$' })
+/** What happened instead of a period: YYYYMMDD, the second one of a day YYYYMMDD-2; '' for a period. */
+export const Occasion = () => Type.String({ pattern: '^(\\d{8}(-([2-9]|[1-9]\\d))?)?$' })
 
 /** A month as a period, YYYYMM. */
 export const Month = () => Type.String({ pattern: '^\\d{4}(0[1-9]|1[0-2])$', 'x-field': { kind: 'month' } })

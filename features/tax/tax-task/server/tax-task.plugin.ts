@@ -113,7 +113,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
           {
             taxType: body.taxType,
             asked: body.period,
-            occasion: body.occasion,
+            occasion: body.occasion === '' ? undefined : body.occasion,
             day: kit.clock.businessDay(),
             start: await findDeclaredStart(tx.db, entId, body.taxType),
             hasForms: returns.hasForms,
