@@ -16,8 +16,6 @@ export const citKindTexts = {
     A107040: '减免所得税',
   },
   main: '主表',
-  adjustment: ({ reason, law, verified }: { reason: string; law: string; verified: boolean }) =>
-    `${reason}。依据：${law}${verified ? '' : '（未核实）'}`,
   legalRate: (line: string) => `法定税率，优惠在 ${line} 行`,
   burden: '实际税负',
   ofProfit: '（占利润总额）',
