@@ -11,10 +11,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const task = (taskNo: string, occasion: '', period: string): BoardTask => ({
+const task = (taskNo: string, period: string): BoardTask => ({
   taskNo,
   taxType: '01',
   period,
+  occasion: '',
   state: 'computed',
   version: 1,
   dueDate: null,
