@@ -23,7 +23,7 @@ export const quarterSourcesFrom = (books: Books): Sources => ({
     order by period desc limit 1), '') || ${books.generation(entId, month)}`,
   facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? '', ...paidBefore(prior)],
   pages: { decide: books.pages.mapping, tick: () => '' },
-  async told(db, { entId }, { task }) {
+  async asks(db, { entId }, { task }) {
     if (isFiled(task.state) || !(await books.areKept(db, entId))) return []
     if ((await books.figures(db, { entId, period: task.period })) !== null) return []
     const message = texts.noBooks(task.period)

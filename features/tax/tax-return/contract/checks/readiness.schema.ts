@@ -24,7 +24,6 @@ export const readinessIds = [
   'READY.HAND',
   'READY.AMEND',
   'READY.HEAD',
-  'READY.BOOKS',
   'READY.BEHIND',
 ] as const
 export type ReadinessId = (typeof readinessIds)[number]

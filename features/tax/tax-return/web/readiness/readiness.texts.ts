@@ -31,7 +31,6 @@ export const readinessPanelTexts = {
     'READY.HAND': '到单元格',
     'READY.AMEND': '到单元格',
     'READY.HEAD': '填写表头',
-    'READY.BOOKS': '导入账簿',
     'READY.BEHIND': '',
   } satisfies Record<Exclude<ReadinessId, 'READY.FILL'>, string>,
   fill: (hasRecords: boolean) => (hasRecords ? '按发票填入' : '重新取数'),
