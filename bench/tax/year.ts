@@ -1,5 +1,5 @@
-// The year of corporate income tax: its return opened at the main form, a figure of the table of revenue typed that runs
-// through five tables, and the check. Chromium at its own speed; no task of the page may be longer than 50 ms.
+// The year of corporate income tax: its return opened at the main form, a figure of the table of revenue typed that
+// runs through five tables, and the check. Chromium at its own speed; no task of the page may be longer than 50 ms.
 import { createClient } from '../kit/client.ts'
 import { openYear } from '../kit/open-task.ts'
 import { size } from '../kit/root.ts'

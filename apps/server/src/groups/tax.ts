@@ -49,7 +49,10 @@ const yearBooks: Ledger = {
   async figures(db, of) {
     const figures = await ledgerFigures(db, of)
     return {
-      contributions: (figures?.contributions ?? []).map(({ code, name, ...of }) => ({ ...of, account: { code, name } })),
+      contributions: (figures?.contributions ?? []).map(({ code, name, ...of }) => ({
+        ...of,
+        account: { code, name },
+      })),
       needPerson: figures?.needPerson ?? [],
     }
   },

@@ -8,7 +8,8 @@ export const SocketSaid = Type.Union([
 export type SocketSaid = Static<typeof SocketSaid>
 
 /**
- * FILE: an import, a large upload or a long export ended, a file was handed to a task; PLATE: a product was opened, awaits activation or left the
+ * FILE: an import, a large upload or a long export ended, a file was handed to a task; PLATE: a product was opened,
+ * awaits activation or left the
  * shelf. `content` is JSON text.
  */
 export type SocketMessage =

@@ -10,13 +10,17 @@ afterAll(() => app.stop())
 
 const lists = ['/japi/tax/taxResource/people/list', '/japi/tax/taxResource/payroll/list']
 
-test('TAX-13 PRM-17 lists without a filter answer, and a member of other taxes finds nobody, whoever read before', async () => {
+test('TAX-13 PRM-17 lists answer without a filter; a member of other taxes finds nobody, whoever read before', async () => {
   const { call, person, addPerson } = await payrollOffice(app)
   await addPerson({ name: '张甲', idNo: '11010519491231002X' })
   for (const list of lists) expect((await call(list)).status).toBe(200)
   expect((await call(lists[0]!)).data.records).toHaveLength(1)
   const other = await person()
-  await app.db.updateTable('membership').set({ tax_types: ['01'] }).where('user_id', '=', other.user.userId).execute()
+  await app.db
+    .updateTable('membership')
+    .set({ tax_types: ['01'] })
+    .where('user_id', '=', other.user.userId)
+    .execute()
   for (const list of lists) {
     const { data } = await call(list, undefined, other.headers)
     expect(data?.records ?? []).toEqual([])

@@ -31,7 +31,7 @@ test('LEAD-14 TAX-13 empty registers are told, also when somebody typed the list
   expect(await (await told('09', { land: [land] })).ready('READY.SOURCE')).toBeUndefined()
 })
 
-test('LEAD-14 TAX-13 a relief that lapsed is told from the period in which it ends, until another one holds', async () => {
+test('LEAD-14 TAX-13 a lapsed relief is told from the period in which it ends, until another one holds', async () => {
   const relief = (reliefFrom: string, reliefTo: string) => ({
     reliefCode: '1',
     reliefFrom,

@@ -54,7 +54,7 @@ test('TAX-13 TAX-03 what happened has a task of its own, once, with its day and 
   expect(await list('taxType=08&occasion=20260720')).toHaveLength(1)
 })
 
-test('TAX-13 its lists have the records of its day, the period those that have no declaration of their own', async () => {
+test('TAX-13 its lists have the records of its day, the period those without a declaration of their own', async () => {
   const { happened, rows, create: begin, table } = await opened()
   const once = (await happened('20260720')).data.taskNo
   expect(await rows(once)).toEqual(['A'])

@@ -32,7 +32,7 @@ async function opened() {
   return { ...keeper, kept, taskNo, rows }
 }
 
-test('LEAD-15 TAX-13 a return that nobody typed into follows a register that changes, also when a record is removed', async () => {
+test('LEAD-15 TAX-13 a return that nobody typed into follows its register, also when a record is removed', async () => {
   const { kept, rows, keep, call } = await opened()
   expect(await rows()).toEqual([['示A0002', '7.835', '752.16']])
   await keep('vehicle', { ...vehicle, units: '8.5' }, { id: kept.id, version: kept.version })

@@ -20,7 +20,7 @@ const car = {
 }
 const row = { ...car, id: 'v1', version: 3, updatedAt: '2026-03-11 10:00:00', updatedBy: '周敏' }
 
-test('TAX-13 a register is a tab of the page, with its records; a new one is asked for by the names of its fields', async () => {
+test('TAX-13 a register is a tab with its records; a new one is asked for by the names of its fields', async () => {
   expect(manifest.pages.map(({ title }) => title)).toEqual(['税源登记'])
   const { of } = registerOf('vehicle') as Register
   await openKept(<RegistersPage />, of.list.path, row, {

@@ -30,8 +30,8 @@ export interface Host {
 }
 
 /**
- * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool, `quarters` the
- * sources of quarterly corporate income tax; `kinds` come beside the usual ones.
+ * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool, `quarters`
+ * the sources of quarterly corporate income tax; `kinds` come beside the usual ones.
  */
 export function withReturns(
   options: {

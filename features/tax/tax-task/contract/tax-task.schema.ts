@@ -7,7 +7,8 @@ export const TaskStateField = OneOf(taskStates)
 export const TaxTypeNo = () => Type.String({ pattern: '^\\d{2}$' })
 
 /**
- * One task: an enterprise, a tax type and a period, or what happened (`occasion`, '' for periods). `dueDate` is null for
+ * One task: an enterprise, a tax type and a period, or what happened (`occasion`, '' for periods). `dueDate` is null
+ * for
  * a type due on an event.
  */
 export const TaxTask = Exactly({

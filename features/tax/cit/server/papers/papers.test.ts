@@ -34,7 +34,7 @@ async function opened() {
   return { ...calls, office, taskNo, demanded, push }
 }
 
-test('TAX-13 LEAD-14 what a year demands beside its tables is named with its figure until it is handed in', async () => {
+test('TAX-13 LEAD-14 what a year demands beside its tables is named with its figure until handed in', async () => {
   const { office, taskNo, demanded, push, save, ready } = await opened()
   expect(await demanded()).toEqual([])
   await save(taskNo, 'A100000', { r22_1: research, r32: { c1: '5.00' } })
@@ -51,7 +51,7 @@ test('TAX-13 LEAD-14 what a year demands beside its tables is named with its fig
   expect(await told()).toBeUndefined()
 })
 
-test('TAX-21 a file is handed to the task under both addresses, checked, read by its own, told to the sockets', async () => {
+test('TAX-21 a file is handed to the task under both addresses, checked, told to the sockets', async () => {
   const { office, taskNo, push, call } = await opened()
   const fileId = await upload(office, 'A107012')
   const pushed = await push({ kind: 'A107012', fileId })

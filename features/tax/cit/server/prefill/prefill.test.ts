@@ -118,7 +118,9 @@ test('TAX-13 LEAD-01 LEAD-14 the books fill the tables account by account; witho
   expect(told.rules['LEDGER:CITF.020'].how).toContain('CITF.020')
   const found = await ready(taskNo)
   expect(idsOf(found)).not.toContain('READY.BOOKS')
-  expect(found.find(({ id }) => id === 'READY.ASK')?.message).toBe('有 1 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理')
+  expect(found.find(({ id }) => id === 'READY.ASK')?.message).toBe(
+    '有 1 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理',
+  )
 })
 
 test('TAX-13 LEAD-14 the emptiest year is told what it lacks, each check once', async () => {

@@ -22,9 +22,6 @@ const rowsOf: Readonly<Record<string, (rows: readonly RegisterRow[], period: str
   tobaccoPurchase: tobaccoRows,
 }
 
-/** Registers that fill lists, in the order of their rules. */
-export const fillingRegisters = registerOrder
-
 /** The lists' rows of a period, from the registers as they are. */
 export const fillLists = (registers: Registers, period: string): ListRow[] =>
   registerOrder.flatMap((register) => rowsOf[register]?.(registers[register] ?? [], period) ?? [])

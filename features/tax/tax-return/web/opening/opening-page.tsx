@@ -22,7 +22,8 @@ const namedIn = (tax: string, start: string): Record<string, string> => ({
 })
 
 /**
- * Opening balances of the taxes that have them; `?tax=` names one that is not the usual. `?start=` chooses the first period filed here; `?review=` shows the
+ * Opening balances of the taxes that have them; `?tax=` names one that is not the usual.
+ * `?start=` chooses the first period filed here; `?review=` shows the
  * requested approval; `tabs` lead to the neighbouring pages.
  */
 export function OpeningPage({ tabs }: { tabs: ReactNode }) {

@@ -21,7 +21,7 @@ export const readinessPanelTexts = {
     'READY.LATER': '看之后的属期',
     'READY.YEAR': '',
     'READY.MONTH': '',
-    'READY.ASK': '看这些发票',
+    'READY.ASK': '逐项处理',
     'READY.MISSING': '去补齐',
     'READY.AGAINST': '去核对',
     'READY.SOURCE': '去登记',

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-13 a declaration for what happened is opened by tax and day, taxes of periods alone are not offered', async () => {
+test('TAX-13 an occasion is opened by tax and day; taxes of periods alone are not offered', async () => {
   testCaller({ permissions: new Set(['tax:task:create']) })
   testBoot()
   const sent: object[] = []

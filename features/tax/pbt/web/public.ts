@@ -1,1 +1,0 @@
-export { pbtKindOf } from './kind/pbt-kind.ts'
