@@ -1,4 +1,5 @@
-import { citFeature, citKind, citSources, type Ledger } from '@portal/cit/server/public'
+import { citFeature } from '@portal/cit/server'
+import { citKind, citSources, type Ledger } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'

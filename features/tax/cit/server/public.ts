@@ -1,5 +1,4 @@
 /** Public API of annual corporate income tax for the place where features are joined. */
-export { citFeature } from './cit.plugin.ts'
 export { citKind } from './cit.kind.ts'
 export { citSources } from './cit-sources.ts'
 export { noLedger, type Ledger, type LedgerAmount, type LedgerFigures } from './prefill/ledger.port.ts'

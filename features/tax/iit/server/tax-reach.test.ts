@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 
 const lists = ['/japi/tax/taxResource/people/list', '/japi/tax/taxResource/payroll/list']
 
-test('TAX-13 PRM-17 lists answer without a filter; a member of other taxes finds nobody, whoever read before', async () => {
+test('TAX-13 PRM-17 lists answer without a filter; a member of other taxes finds nobody', async () => {
   const { call, person, addPerson } = await payrollOffice(app)
   await addPerson({ name: '张甲', idNo: '11010519491231002X' })
   for (const list of lists) expect((await call(list)).status).toBe(200)

@@ -97,7 +97,7 @@ test('house: names of several enterprises end after three lines and are whole in
   ;({ close } = await draw(
     <Table
       caption="企业"
-      columns={[{ id: 'name', title: '企业' }]}
+      columns={[{ id: 'name', title: '企业', kind: 'text' }]}
       rows={[{ id: '1', name: long }]}
       rowId={() => '1'}
     />,

@@ -7,6 +7,7 @@ import type { Opening } from '../../contract/index.ts'
 import { OpeningForm } from './opening-form.tsx'
 
 const opening: Opening = {
+  taxType: '01',
   state: 'none',
   version: 0,
   startPeriod: null,
