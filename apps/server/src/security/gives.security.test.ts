@@ -44,7 +44,9 @@ test('SES-25 PRM-01 what gives rights, a way in, a secret, money or a channel as
       'management/resetPassword management/updatePersonInformation passkey/add passkey/begin passkey/remove',
       'recovery/renew second-factor/reset totp/begin totp/confirm totp/remove viewing/start',
     ].join(' '),
-    secret: 'auth/clients bankAccount/reveal clients/secret endpoint/rotate keys/rotate token/issue',
+    secret:
+      'auth/clients bankAccount/reveal clients/secret endpoint/rotate keys/rotate ' +
+      'payroll/client people/reveal token/issue',
     money: 'bankAccount/save import/confirm',
     channel: 'email/bind endpoint/save robot/save',
   })

@@ -10,8 +10,8 @@ export const citTexts = {
     name: '账簿、预缴与上年申报',
     whose: '账簿、预缴与上年申报',
     changing: '账簿、预缴或上年申报',
+    asked: (count: number) => `有 ${grouped(count)} 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理`,
   },
-  asked: (count: number) => `有 ${grouped(count)} 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理`,
   burdenOf: '实际应纳所得税额 ÷ 利润总额',
   kinds: { prepaid: '企业所得税预缴申报', account: '会计科目' },
   rules: {

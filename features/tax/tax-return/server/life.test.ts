@@ -58,6 +58,7 @@ test('TAX-03 TAX-04 PRM-10 a return from its task to approved, with a rejection 
     taskNo,
     taxType: '01',
     period: '202602',
+    occasion: '',
     state: 'created',
     version: 1,
     dueDate: '2026-03-16',
