@@ -24,7 +24,7 @@ const base = '/japi/tax/invoice/import'
 /** CPU of this process alone for a look at the import of a harmless workbook: files are read in other processes. */
 let usual = 0
 /** Of that: a larger body and its refusal. Read here, a heavy file costs hundreds of times as much. */
-const most = 10
+const most = 40
 
 async function imported(
   file: Buffer,

@@ -113,6 +113,7 @@ test('LEAD-14 balances go as amounts, what is none is marked at its field, a ref
     expect(host.querySelector('[role=alert]')?.textContent).toContain('期初余额正在审批')
   })
   expect(sent.find((one) => one.address.includes('/taxVat/opening'))?.body).toEqual({
+    taxType: '01',
     version: 0,
     startPeriod: '202603',
     cells: { 'VATG_MAIN.r20.c1': '78400.00' },
@@ -200,12 +201,12 @@ test('LEAD-14 balances that do not agree are handed in with a reason alone, and 
   expect(off.button('提交审批')?.disabled).toBe(true)
   await typeIn(field, '上年检查补税未计入')
   await press(off.button('提交审批') as HTMLButtonElement)
-  expect(sent.at(-1)?.body).toEqual({ version: 4, reason: '上年检查补税未计入' })
+  expect(sent.at(-1)?.body).toEqual({ taxType: '01', version: 4, reason: '上年检查补税未计入' })
   await close()
   const holds = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '62000.00' } })
   expect(holds.host.querySelector('.openingOff')).toBeNull()
   await press(holds.button('提交审批') as HTMLButtonElement)
-  expect(sent.at(-1)?.body).toEqual({ version: 4 })
+  expect(sent.at(-1)?.body).toEqual({ taxType: '01', version: 4 })
 })
 
 test('LEAD-14 what is left over and unpaid stands large; both kinds of items side by side', async () => {
