@@ -17,7 +17,16 @@ function afterPause(act: () => void): () => void {
   if (waiting.size === 0) addEventListener('keydown', restart, true)
   waiting.add(act)
   restart()
-  return () => waiting.delete(act)
+  return () => {
+    waiting.delete(act)
+    if (waiting.size === 0) stop()
+  }
+}
+/** Nothing waits any more, so no timer outlives what asked for it. */
+function stop(): void {
+  clearTimeout(timer)
+  timer = undefined
+  removeEventListener('keydown', restart, true)
 }
 /** Leaves a running timer alone: a figure restarts the pause some twenty times. */
 function restart(): void {
