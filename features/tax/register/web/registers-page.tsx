@@ -58,7 +58,7 @@ function RegisterList({ register: { id, name, key, of } }: { register: Register 
     <ManagedPage
       name={`tax-register-${id}`}
       title={name}
-      lead={<p className="muted">{texts.lead}</p>}
+      lead={texts.lead}
       of={of.upkeep}
       {...(of.import === null ? {} : { import: of.import })}
       source={view.source}

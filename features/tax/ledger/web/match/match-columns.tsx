@@ -33,17 +33,18 @@ const money = (id: string, title: string, value: (row: MatchRow) => string | nul
 
 export const matchColumns: Column<MatchRow>[] = [
   { id: 'month', title: texts.months, kind: 'text', isHeader: true, narrow: true, cell: monthsOfRow },
-  { ...money('books', texts.books, ({ books }) => books), narrow: true },
+  money('books', texts.books, ({ books }) => books),
   money('invoices', texts.invoices, ({ invoices }) => invoices),
   money('returns', texts.returns, ({ returns }) => returns),
   { ...money('diff', texts.diff, differenceOf), narrow: true },
   money('explained', texts.explained, ({ explained }) => explained),
-  { ...money('unexplained', texts.unexplained, ({ unexplained }) => unexplained), narrow: true },
+  money('unexplained', texts.unexplained, ({ unexplained }) => unexplained),
   money('carried', texts.carried, ({ carried }) => carried),
   {
     id: 'result',
     title: texts.result,
     kind: 'text',
+    narrow: true,
     cell: (row) => {
       const { text, isOpen } = resultOf(row)
       return (
