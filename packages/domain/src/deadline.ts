@@ -1,6 +1,7 @@
 import calendar from './data/calendar.json' with { type: 'json' }
 import { daysBetween, toDate } from './calendar-date.ts'
-import { getPeriod, nextPeriod, periodDays } from './period.ts'
+import { findDeadlineRule, type DeadlineRule } from './deadline-rules.ts'
+import { nextPeriod, periodDays } from './period.ts'
 import { findHolidayYear, nextWorkingDay, workingDayAfter } from './working-days.ts'
 
 /**
@@ -23,13 +24,6 @@ const PROVISIONAL: Readonly<Record<string, readonly { month: number; due: string
   '2027': calendar['2027'].provisional,
 }
 
-/** Filings with a fixed date instead of the 15 days; reference: tax-types.json, dueRules. */
-const FIXED: Readonly<Record<string, { month: number; day: number; yearOffset: number }>> = {
-  '03': { month: 5, day: 31, yearOffset: 1 },
-  '06': { month: 5, day: 31, yearOffset: 1 },
-  '19': { month: 12, day: 31, yearOffset: 0 },
-}
-
 const OFFICIAL: ReadonlyMap<string, string> = new Map(
   Object.entries(calendar.years).flatMap(([year, { months }]) =>
     months.filter(({ official }) => official).map(({ month, due }) => [`${year}-${month}`, due] as const),
@@ -37,17 +31,23 @@ const OFFICIAL: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Due date of the return of a tax type for a period. Undefined for tax type 20, due before the deed is registered.
- * Throws RangeError for text that is not a period.
+ * Due date of the return of a tax type for a period, by the rule in force at its end. Undefined where another event sets
+ * it, and where no rule is on record. Throws RangeError for text that is not a period.
  */
 export function findDeadline(taxType: string, period: string): Deadline | undefined {
-  const { kind, year } = getPeriod(period)
-  if (taxType === '20') return undefined
-  const fixed = kind === 'year' ? FIXED[taxType] : undefined
-  if (fixed !== undefined) return fixedDeadline(year + fixed.yearOffset, fixed.month, fixed.day)
-  const { end } = periodDays(period)
-  const endMonth = nextPeriod(`${end.slice(0, 4)}${end.slice(5, 7)}`)
-  return windowDeadline(Number(endMonth.slice(0, 4)), Number(endMonth.slice(4)))
+  const rule = findDeadlineRule(taxType, period)
+  return rule === undefined ? undefined : dueUnder(rule, periodDays(period).end)
+}
+
+/** The last day that a rule gives for a period that ends on a day; undefined where it gives none. */
+export function dueUnder({ due }: DeadlineRule, end: string): Deadline | undefined {
+  const after = nextPeriod(`${end.slice(0, 4)}${end.slice(5, 7)}`)
+  if (due.by === 'window') return windowDeadline(Number(after.slice(0, 4)), Number(after.slice(4)))
+  if (due.by !== 'day') return undefined
+  const year = Number(end.slice(0, 4)) + due.yearOffset
+  return due.isFirm === true
+    ? { date: toDate(year, due.month, due.day), state: 'computed' }
+    : fixedDeadline(year, due.month, due.day)
 }
 
 /** The last day of a month's filing window (1st to 15th, postponed). */
