@@ -9,6 +9,7 @@ import { invoiceFeature } from '@portal/invoice/server'
 import { ledgerFeature } from '@portal/ledger/server'
 import { relatedPartyFeature } from '@portal/related-party/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
+import { taxCalendarFeature } from '@portal/tax-calendar/server'
 import { taxLawFeature } from '@portal/tax-law/server'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { taxTaskFeature } from '@portal/tax-task/server'
@@ -75,6 +76,7 @@ const taxes = [
 
 export const tax = (): readonly Feature[] => [
   taxTaskFeature({ returns: returnsOf(taxes) }),
+  taxCalendarFeature(),
   taxReturnFeature({ kinds: taxes }),
   vatFeature(),
   citFeature(),

@@ -11,6 +11,7 @@ import { manifest as qcit } from '@portal/qcit/web'
 import { manifest as register } from '@portal/register/web'
 import { manifest as relatedParty } from '@portal/related-party/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
+import { manifest as taxCalendar } from '@portal/tax-calendar/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
@@ -19,6 +20,7 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 
 export const tax: readonly FeatureManifest[] = [
   taxTask,
+  taxCalendar,
   taxReturn,
   vat,
   qcit,

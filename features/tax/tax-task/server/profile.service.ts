@@ -53,6 +53,10 @@ export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
 export const filingsWithin = (reach: TaxReach, { filings }: Pick<TaxProfileOf, 'filings'>): TaxProfileOf['filings'] =>
   filings.filter(({ taxType }) => reachesTax(reach, taxType))
 
+/** Taxes that the enterprise files by periods, within the reach. */
+export const filedTaxes = async (db: Db, reach: TaxReach): Promise<string[]> =>
+  filingsWithin(reach, await profileOf(db, reach.entId)).map(({ taxType }) => taxType)
+
 /** The profile with the enterprise's names, for the page and the heads of returns. */
 export async function describedProfile(db: Db, reach: TaxReach): Promise<TaxProfile> {
   const { entId } = reach

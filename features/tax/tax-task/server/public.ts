@@ -1,7 +1,7 @@
 /** Public server API of tax tasks for other features. Writers use the caller's transaction. */
 import './tax-task.table.ts'
 export { defaultPreferences } from '../contract/index.ts'
-export { describedProfile, profileOf, saveProfile, type TaxProfileOf } from './profile.service.ts'
+export { describedProfile, filedTaxes, profileOf, saveProfile, type TaxProfileOf } from './profile.service.ts'
 export {
   countUnfinishedTasks,
   findTaskOfPeriod,
@@ -14,6 +14,7 @@ export {
   lockTasksOfTax,
   type TaskOf,
 } from './task.repo.ts'
+export { listTasksDueIn } from './due/tasks-due.ts'
 export { listOccasions } from './occasions.repo.ts'
 export { listSteps } from './task-step.repo.ts'
 export { filedAfter, listOpenAfter, listTasksOfYearBefore, type FiledPeriodAfter } from './filed-after.ts'

@@ -44,6 +44,7 @@ import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
+import { taskDueMigration } from './migrations/202612010702-task-due.ts'
 import { taskOccasionMigration } from './migrations/202611301144-task-occasion.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthsOfYear, monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
@@ -80,6 +81,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     taskFiledLateMigration,
     taskBoardMigration,
     taskOccasionMigration,
+    taskDueMigration,
   ],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,

@@ -14,6 +14,8 @@ interface SecretDialogProps {
   why: string
   label: string
   secret: ShownOnce | readonly ShownOnce[]
+  /** What stands before it without a gap: the portal's own address. */
+  before?: string
   /** Whose each of several is; a line has both. */
   names?: readonly string[]
   /** Name of the downloaded file, when a download is offered. */
@@ -23,17 +25,18 @@ interface SecretDialogProps {
 }
 
 /** The only place in the page that reads a one-time secret. */
-const linesOf = (secret: SecretDialogProps['secret'], names: readonly string[]): readonly string[] =>
+const linesOf = (secret: SecretDialogProps['secret'], names: readonly string[], before: string): readonly string[] =>
   ([secret].flat() as unknown as readonly string[]).map((line, at) =>
-    [names[at], line].filter((part) => part !== undefined).join('  '),
+    [names[at], `${before}${line}`].filter((part) => part !== undefined).join('  '),
   )
 
 /** Shows one or several one-time secrets. Does not close before they were copied, downloaded or confirmed as kept. */
-export function SecretDialog({ title, why, label, secret, names = [], file, onClose, children }: SecretDialogProps) {
+export function SecretDialog(props: SecretDialogProps) {
+  const { title, why, label, secret, names = [], before = '', file, onClose, children } = props
   const id = useId()
   const shown = useRef<HTMLTextAreaElement>(null)
   const { keep, leave } = useAskBeforeLeaving(onClose)
-  const lines = linesOf(secret, names)
+  const lines = linesOf(secret, names, before)
   const text = lines.join('\n')
   const copy = async (): Promise<void> => {
     shown.current?.select()

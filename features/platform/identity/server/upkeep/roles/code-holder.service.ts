@@ -2,21 +2,41 @@ import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { codesByRole } from '../../enterprise/grants.ts'
 
-/** Whether somebody in use who works in the enterprise holds a role there that gives this permission. */
-export async function hasHolder(db: Db, entId: string, code: string): Promise<boolean> {
+/** Somebody in use who may act in an enterprise by a permission; `taxTypes` null: with all taxes. */
+export interface CodeHolder {
+  entId: string
+  userId: string
+  taxTypes: readonly string[] | null
+}
+
+/** Who holds a role that gives this permission in each of these enterprises; in two statements. */
+export async function codeHolders(db: Db, entIds: readonly string[], code: string): Promise<CodeHolder[]> {
   const held = await db
     .selectFrom('held_role')
     .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
-    .innerJoin('membership', (join) =>
-      join.onRef('membership.user_id', '=', 'held_role.user_id').on('membership.ent_id', '=', entId),
-    )
-    .select('held_role.role_id')
-    .distinct()
+    .innerJoin('membership', 'membership.user_id', 'held_role.user_id')
+    .select([
+      'membership.ent_id as entId',
+      'held_role.user_id as userId',
+      'held_role.role_id as roleId',
+      sql<string[] | null>`to_json(membership.tax_types)`.as('taxTypes'),
+    ])
+    .where('membership.ent_id', '=', sql<string>`any(${[...entIds]})`)
     .where('user_account.enabled', '=', true)
     .where('membership.enabled', '=', true)
-    .where((eb) => eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]))
+    .where((eb) =>
+      eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', eb.ref('membership.ent_id'))]),
+    )
     .execute()
-  const roleIds = held.map((row) => row.role_id)
-  const giving = await codesByRole(db, sql<string[]>`${roleIds}::text[]`).execute()
-  return giving.some((row) => row.code === code)
+  const roleIds = [...new Set(held.map(({ roleId }) => roleId))]
+  const codes = await codesByRole(db, sql<string[]>`${roleIds}::text[]`).execute()
+  const giving = new Set(codes.filter((row) => row.code === code).map(({ roleId }) => roleId))
+  const holders = held
+    .filter(({ roleId }) => giving.has(roleId))
+    .map(({ entId, userId, taxTypes }) => [`${entId} ${userId}`, { entId, userId, taxTypes }] as const)
+  return [...new Map(holders).values()]
 }
+
+/** Whether somebody in use who works in the enterprise holds a role there that gives this permission. */
+export const hasHolder = async (db: Db, entId: string, code: string): Promise<boolean> =>
+  (await codeHolders(db, [entId], code)).length > 0

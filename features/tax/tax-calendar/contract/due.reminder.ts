@@ -1,0 +1,28 @@
+import { defineReminder } from '@portal/contract'
+
+/** `late`: a server that was away for a day tells it still. */
+const shared = { of: 'day', notice: '103', late: 1 } as const
+
+/** That a return is due, told to who works with its tax. */
+export const dueReminder = defineReminder({
+  ...shared,
+  code: 'tax-due',
+  title: '申报期限',
+  before: [7, 3, 1, 0],
+})
+
+/** That a return was due and is not filed: anew each day. */
+export const overdueReminder = defineReminder({
+  ...shared,
+  code: 'tax-overdue',
+  title: '逾期未申报',
+  before: [0],
+})
+
+/** What an enterprise put down itself. */
+export const noteReminder = defineReminder({
+  ...shared,
+  code: 'tax-note',
+  title: '日历记事',
+  before: [7, 3, 1, 0],
+})

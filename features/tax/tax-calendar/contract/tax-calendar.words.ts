@@ -1,0 +1,13 @@
+import { joinedWords, managedWords, type FeatureWords } from '@portal/contract'
+import { calendarNotes } from './calendar-note.ts'
+
+export const taxCalendarWords: FeatureWords = joinedWords(
+  { audit: managedWords(calendarNotes, 'tax') },
+  {
+    audit: {
+      actions: {
+        tax: { 'tax.calendar.feed.open': '开通日历订阅', 'tax.calendar.feed.close': '停用日历订阅' },
+      },
+    },
+  },
+)

@@ -1,0 +1,76 @@
+import { linkTo, type DeclaredReminder } from '@portal/contract'
+import { daysBetween } from '@portal/domain'
+import { codeHolders } from '@portal/identity/server/roles'
+import { sendEach, settleNotices } from '@portal/notification/server/public'
+import { reachesTax } from '@portal/server-kit/caller'
+import type { Coming, ReminderSource, Told } from '@portal/server-kit/reminder/source'
+import type { Tx } from '@portal/server-kit/transaction'
+import { taskListPage } from '@portal/tax-task/pages'
+import type { RawBuilder } from 'kysely'
+import { openTasks, type OpenTask } from './open-tasks.repo.ts'
+import { remindTexts as texts } from './remind.texts.ts'
+
+/** All that an enterprise has due on a day, told of so many days before: one notice, where the kit has one a task. */
+interface Group {
+  entId: string
+  due: string
+  lead: number
+}
+
+export interface TaskReminder {
+  reminder: DeclaredReminder
+  things: () => RawBuilder<Coming>
+  /** Whether a task belongs to a group's day. */
+  isOf: (due: string, task: OpenTask) => boolean
+  words: (group: Group, names: readonly string[]) => { title: string; content: string }
+  today: () => string
+}
+
+export function taskSource({ reminder, things, isOf, words, today }: TaskReminder): ReminderSource<Coming> {
+  const keyOf = ({ entId, due, lead }: Group): string => `reminder:${reminder.code}:${entId}:${due}:${lead}`
+  const groupsOf = (all: readonly (Pick<Told, 'entId' | 'due'> & { lead: number })[]): Group[] => {
+    const groups = all.flatMap(({ entId, due, lead }) =>
+      entId === null || typeof due !== 'string' ? [] : [{ entId, due, lead }],
+    )
+    return [...new Map(groups.map((group) => [keyOf(group), group])).values()]
+  }
+  /** Groups with what is open of them; read anew, so that a notice has all of it, whatever round it comes in. */
+  async function openOf(tx: Tx, all: Parameters<typeof groupsOf>[0]): Promise<{ group: Group; open: OpenTask[] }[]> {
+    const groups = groupsOf(all)
+    const days = groups.map(({ due }) => due).toSorted()
+    const tasks = await openTasks(tx.db, entsOf(groups), days.at(-1) ?? '')
+    return groups.map((group) => ({
+      group,
+      open: tasks.filter((task) => task.entId === group.entId && isOf(group.due, task)),
+    }))
+  }
+  /** Whether it is the notice of now: neither of a day that is over nor followed by a nearer one. */
+  const isLast = ({ due, lead }: Group): boolean => {
+    const left = daysBetween(today(), due)
+    return left >= 0 && reminder.before.filter((days) => days >= left).at(-1) === lead
+  }
+  return {
+    things,
+    async tell(tx, due) {
+      const groups = await openOf(tx, due)
+      const people = await codeHolders(tx.db, entsOf(groups.map(({ group }) => group)), 'tax:return:edit')
+      const data = { route: linkTo(taskListPage) }
+      for (const { group, open } of groups) {
+        const notices = people
+          .filter(({ entId }) => entId === group.entId)
+          .map((person) => ({ person, names: open.filter((task) => reachesTax(person, task.taxType)).map(nameOf) }))
+          .filter(({ names }) => names.length > 0)
+          .map(({ person: { userId, entId }, names }) => ({ userId, entId, data, ...words(group, names) }))
+        await sendEach(tx, { noticeType: reminder.notice, businessKey: keyOf(group) }, notices)
+      }
+    },
+    async close(tx, told) {
+      for (const { group, open } of await openOf(tx, told))
+        if (open.length === 0 || !isLast(group))
+          await settleNotices(tx, { entId: group.entId, businessKey: keyOf(group), remark: texts.noLonger })
+    },
+  }
+}
+
+const entsOf = (groups: readonly Group[]): string[] => [...new Set(groups.map(({ entId }) => entId))]
+const nameOf = ({ name }: OpenTask): string => name

@@ -1,0 +1,95 @@
+import { makeEnterprise, makeUser, withIdentity } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server/testing'
+import { remindOnce } from '@portal/server-kit/reminder/remind-once'
+import { makeTask, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import { createTestApp } from '@portal/testkit'
+import { expect, onTestFinished, test } from 'vitest'
+import { dueReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
+import { taxCalendarFeature } from '../tax-calendar.plugin.ts'
+import { dueSource, noteSource, overdueSource } from './reminders.ts'
+
+async function office() {
+  const app = await createTestApp({
+    ...withIdentity(notificationFeature(), taxTaskFeature(), taxCalendarFeature()),
+  })
+  onTestFinished(() => app.stop())
+  const kit = app.kitOf('tax-calendar')
+  const { entId } = await makeEnterprise(app)
+  const user = await makeUser(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
+  const today = () => kit.clock.businessDay()
+  const on = async (day: string) => {
+    app.clock.set(`${day} 00:10:00`)
+    await remindOnce(kit, dueReminder, dueSource(today))
+    await remindOnce(kit, overdueReminder, overdueSource(today))
+    await remindOnce(kit, noteReminder, noteSource)
+    return app.asOwner(`select title, content, status from notice where user_id = '${user.userId}'
+      order by created_at, id`)
+  }
+  return { app, entId, user, on }
+}
+const settled = 2
+
+test('TAX-02 what is due is told before its day in one notice an enterprise; a filed return settles it', async () => {
+  const { app, entId, user, on } = await office()
+  const vat = await makeTask(app, { entId, userId: user.userId, period: '202602' })
+  const wages = await makeTask(app, { entId, userId: user.userId, period: '202602', taxType: '05' })
+  expect(await on('2026-03-08')).toEqual([])
+  const [week] = await on('2026-03-09')
+  expect(week).toMatchObject({
+    title: '7 天后（3月16日）申报截止',
+    content: '尚未申报：增值税 2026年2月、个人所得税 2026年2月。',
+  })
+  expect(await on('2026-03-09')).toHaveLength(1)
+  const [before, now] = await on('2026-03-13')
+  expect([before?.['status'], now?.['title']]).toEqual([settled, '3 天后（3月16日）申报截止'])
+  await moveTask(app, { entId, taskNo: vat, userId: user.userId }, [
+    'collected',
+    'computed',
+    'checked',
+    'inReview',
+    'approved',
+    'filed',
+  ])
+  const open = await on('2026-03-13')
+  expect(open.map(({ status }) => status === settled)).toEqual([true, false])
+  await moveTask(app, { entId, taskNo: wages, userId: user.userId }, [
+    'collected',
+    'computed',
+    'checked',
+    'inReview',
+    'approved',
+    'filed',
+  ])
+  expect((await on('2026-03-13')).map(({ status }) => status)).toEqual([settled, settled])
+  expect(await on('2026-03-17')).toHaveLength(2)
+})
+
+test('TAX-02 what is over is told each day until it is filed; only whoever works with a tax is told of it', async () => {
+  const { app, entId, user, on } = await office()
+  const taskNo = await makeTask(app, { entId, userId: user.userId, period: '202602' })
+  const other = await makeUser(app, { entIds: [entId], permissions: ['tax:return:edit'] })
+  await app.asOwner(`update membership set tax_types = '{05}' where user_id = '${other.userId}'`)
+  expect((await on('2026-03-17')).map(({ title }) => title)).toEqual(['1 项已过申报期限'])
+  const next = await on('2026-03-18')
+  expect(next.map(({ status }) => status === settled)).toEqual([true, false])
+  expect(next[1]?.['content']).toContain('增值税 2026年2月')
+  await moveTask(app, { entId, taskNo, userId: user.userId }, [
+    'collected',
+    'computed',
+    'checked',
+    'inReview',
+    'approved',
+    'filed',
+  ])
+  expect((await on('2026-03-19')).map(({ status }) => status)).toEqual([settled, settled])
+  expect(await app.asOwner(`select id from notice where user_id = '${other.userId}'`)).toEqual([])
+})
+
+test('TAX-02 a note is told before its day, and settled once it is done', async () => {
+  const { app, entId, on } = await office()
+  await app.asOwner(`insert into calendar_note values ('n', '${entId}', '2026-03-18', '厂房二期契税', true, false, null,
+    1, now(), 'a')`)
+  expect(await on('2026-03-11')).toMatchObject([{ title: '7 天后（3月18日）有一件事', content: '厂房二期契税' }])
+  await app.asOwner(`update calendar_note set is_done = true`)
+  expect((await on('2026-03-11')).map(({ status }) => status)).toEqual([settled])
+})
