@@ -31,25 +31,25 @@ export interface DeadlineRule {
 
 export const deadlineRules = data.rules as readonly DeadlineRule[]
 
-const byTax = Map.groupBy(deadlineRules, ({ taxType }) => taxType)
+const rulesOf = (asked: string): readonly DeadlineRule[] => deadlineRules.filter(({ taxType }) => taxType === asked)
 const isInForce = ({ from, to }: DeadlineRule, day: string): boolean => from <= day && (to === undefined || day <= to)
 
 /** The rule for the return of a period; undefined where no law is on record. Throws RangeError for no period. */
 export function findDeadlineRule(taxType: string, period: string): DeadlineRule | undefined {
   const { kind } = getPeriod(period)
   const { end } = periodDays(period)
-  return byTax.get(taxType)?.find((rule) => rule.kind === kind && rule.isBeside !== true && isInForce(rule, end))
+  return rulesOf(taxType).find((rule) => rule.kind === kind && rule.isBeside !== true && isInForce(rule, end))
 }
 
 /** The rule for what happened once on a day, `YYYY-MM-DD`. */
 export const findOnceRule = (taxType: string, day: string): DeadlineRule | undefined =>
-  byTax.get(taxType)?.find((rule) => rule.kind === 'once' && isInForce(rule, day))
+  rulesOf(taxType).find((rule) => rule.kind === 'once' && isInForce(rule, day))
 
 /** Days that go with a period beside its return's: papers to keep ready, filings whose day nobody knows. */
 export function rulesBeside(taxType: string, period: string): DeadlineRule[] {
   const { kind } = getPeriod(period)
   const { end } = periodDays(period)
-  return (byTax.get(taxType) ?? []).filter(
+  return rulesOf(taxType).filter(
     (rule) => rule.isBeside === true && rule.kind === kind && isInForce(rule, end),
   )
 }

@@ -1,13 +1,14 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { noticesPage } from '@portal/notification/pages'
-import { calendarPage, todoPage, workbenchPage } from '@portal/home/pages'
+import { todoPage, workbenchPage } from '@portal/home/pages'
+import { taxCalendarPage } from '@portal/tax-calendar/pages'
 import { flatten, type ShownNode } from '@portal/identity/contract'
 
 /** Pages every user has. */
 const everybodys: ReadonlySet<string> = new Set([
   workbenchPage.path,
   todoPage.path,
-  calendarPage.path,
+  taxCalendarPage.path,
   noticesPage.path,
   userCentrePage.path,
 ])

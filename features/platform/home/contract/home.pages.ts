@@ -12,19 +12,10 @@ export const todoPage = definePage({
   query: ['tab?'],
 })
 
-export const calendarPage = definePage({
-  path: '/workbenches/calendar',
-  title: '税务日历',
-  guard: 'always',
-  words: '征期 截止日 申报期限',
-  query: ['year?'],
-})
-
 export const blankWorkbenchPage = definePage({ path: '/workbenches/blankpage', title: '工作台', guard: 'always' })
 
 export const homePages = [
   workbenchPage,
   todoPage,
-  calendarPage,
   blankWorkbenchPage,
 ] as const satisfies readonly PageInfo[]

@@ -6,12 +6,11 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { nextPeriod, previousPeriod } from '@portal/domain/period'
 import { monthDay } from '@portal/domain/remaining'
-import { calendarPage } from '../contract/home.pages.ts'
+import { taxCalendarPage } from '@portal/tax-calendar/pages'
 import { homeTexts } from '../contract/home.texts.ts'
-import { DueInMonth } from './due-in-month.tsx'
 import { filingWindows, shownYears } from './filing-windows.ts'
 import css from './workbench.module.css'
 
@@ -24,7 +23,6 @@ const lookOf = (day: string, dueDate: string | undefined): DayLook =>
 /** One month with its filing window as a band up to the deadline, and the reason for that day. */
 export function CalendarCard() {
   const { today } = boot()
-  const { pathname } = useLocation()
   const [shownMonth, setShownMonth] = useState(today.slice(0, 7).replace('-', ''))
   const [year, number] = [shownMonth.slice(0, 4), Number(shownMonth.slice(4))]
   const [first, last] = shownYears()
@@ -53,11 +51,9 @@ export function CalendarCard() {
         >
           <Icon name="chevron-right" size="s" />
         </button>
-        {pathname !== calendarPage.path && (
-          <Link className="more" to={linkTo(calendarPage)}>
-            {homeTexts.calendarPage}
-          </Link>
-        )}
+        <Link className="more" to={linkTo(taxCalendarPage)}>
+          {homeTexts.calendarPage}
+        </Link>
       </header>
       <QueryView query={query} skeleton={<Skeleton rows={7} height={36} />}>
         {({ months }) => {
@@ -80,7 +76,6 @@ export function CalendarCard() {
                       {number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}
                     </span>
                   </p>
-                  {pathname === calendarPage.path && <DueInMonth month={month.dueDate.slice(0, 7)} />}
                   {month.reason !== '' && <p className="faint text-tiny">{month.reason}</p>}
                 </div>
               )}

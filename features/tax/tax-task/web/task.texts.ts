@@ -1,6 +1,5 @@
 export const taskTexts = {
   title: '税务任务',
-  due: '应报税种',
   registration: '涉税信息',
   ask: '当前季度税没有任务信息，是否创建任务？',
   created: '创建任务成功',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GalleryPart } from '../gallery/gallery-part.ts'
 import { DescriptionList } from './description-list.tsx'
+import { MonthBoard } from './month-board.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { Steps } from './steps.tsx'
 import { LinkTabs, Tabs } from './tabs.tsx'
@@ -56,6 +57,23 @@ export const gallery: GalleryPart = {
           { title: '发起', state: <span className="tag">提交</span>, who: '周敏', at: '03-10 09:00', text: long },
           { title: '复核', state: <span className="tag primary">待办理</span>, isOpen: true },
         ]}
+      />
+    ),
+    月份: () => (
+      <MonthBoard
+        month="2026-03"
+        label="3月"
+        today="2026-03-11"
+        chosen="2026-03-16"
+        onChoose={() => undefined}
+        day={(day) => ({
+          isSpan: day <= '2026-03-16',
+          ...(day === '2026-03-16' && { isDeadline: true, note: '申报截止' }),
+          things:
+            day === '2026-03-16'
+              ? (['late', 'doing', 'todo', 'done'] as const).map((mark) => ({ id: mark, mark, text: long, state: mark }))
+              : [],
+        })}
       />
     ),
     月历: () => (
