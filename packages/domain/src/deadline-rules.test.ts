@@ -11,7 +11,7 @@ const never = (id: string): never => {
 }
 /** The vectors write a half year as year and half, `20252`. */
 const endOf = ({ kind }: DeadlineRule, period: string): string =>
-  kind === 'halfYear' ? `${period.slice(0, 4)}-${period.endsWith('1') ? '06-30' : '12-31'}` : periodDays(period).end
+  kind === 'half-year' ? `${period.slice(0, 4)}-${period.endsWith('1') ? '06-30' : '12-31'}` : periodDays(period).end
 
 describe('LEAD-03 rules of deadlines', () => {
   test('LEAD-03 each reference vector falls on its day, by its own rule', () => {

@@ -12,7 +12,7 @@ export interface DeadlineRule {
   id: string
   taxType: string
   name: string
-  kind: 'month' | 'quarter' | 'halfYear' | 'year' | 'once'
+  kind: 'month' | 'quarter' | 'half-year' | 'year' | 'once'
   due: DueBy
   /** The article it stands on, in words. */
   law: string
@@ -49,7 +49,5 @@ export const findOnceRule = (taxType: string, day: string): DeadlineRule | undef
 export function rulesBeside(taxType: string, period: string): DeadlineRule[] {
   const { kind } = getPeriod(period)
   const { end } = periodDays(period)
-  return rulesOf(taxType).filter(
-    (rule) => rule.isBeside === true && rule.kind === kind && isInForce(rule, end),
-  )
+  return rulesOf(taxType).filter((rule) => rule.isBeside === true && rule.kind === kind && isInForce(rule, end))
 }

@@ -31,8 +31,8 @@ const OFFICIAL: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Due date of the return of a tax type for a period, by the rule in force at its end. Undefined where another event sets
- * it, and where no rule is on record. Throws RangeError for text that is not a period.
+ * Due date of the return of a tax type for a period, by the rule in force at its end. Undefined where another event
+ * sets it, and where no rule is on record. Throws RangeError for text that is not a period.
  */
 export function findDeadline(taxType: string, period: string): Deadline | undefined {
   const rule = findDeadlineRule(taxType, period)

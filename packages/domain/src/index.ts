@@ -1,5 +1,5 @@
 export { parseAmount, parseMoney, type ParsedAmount } from './reading/amount.ts'
-export { bankCodeCheckDigit, isBankCode, isCardNumber } from './bank-codes.ts'
+export { bankCodeCheckDigit, isBankCode, isCardNumber } from './codes/bank-codes.ts'
 export { addDays, daysBetween, getDate, isWeekend, toDate, type DateParts } from './calendar-date.ts'
 export { chinaDate, formatChinaTime, parseChinaTime, startOfChinaDay } from './china-time.ts'
 export {
@@ -24,7 +24,7 @@ export { environmentOf, type Environment } from './environment.ts'
 export { formatChartLabel, formatNumber, type NumberStyle } from './format.ts'
 export { findIdCardFault, idCardCheckChar, type IdCardFault } from './id-card.ts'
 export { maskAccount, maskPhone } from './mask.ts'
-export { isMobile } from './mobile.ts'
+export { isMobile } from './codes/mobile.ts'
 export { Decimal, sumMoney, toDecimal, toMoney } from './money.ts'
 export {
   defaultPeriodOf,

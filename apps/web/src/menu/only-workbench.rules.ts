@@ -1,14 +1,13 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { noticesPage } from '@portal/notification/pages'
-import { todoPage, workbenchPage } from '@portal/home/pages'
-import { taxCalendarPage } from '@portal/tax-calendar/pages'
+import { calendarPage, todoPage, workbenchPage } from '@portal/home/pages'
 import { flatten, type ShownNode } from '@portal/identity/contract'
 
 /** Pages every user has. */
 const everybodys: ReadonlySet<string> = new Set([
   workbenchPage.path,
   todoPage.path,
-  taxCalendarPage.path,
+  calendarPage.path,
   noticesPage.path,
   userCentrePage.path,
 ])

@@ -12,10 +12,15 @@ export const todoPage = definePage({
   query: ['tab?'],
 })
 
+/** Drawn by the feature of the tax calendar; declared here because the workbench's card leads to it. */
+export const calendarPage = definePage({
+  path: '/workbenches/calendar',
+  title: '税务日历',
+  guard: 'always',
+  words: '征期 截止日 申报期限 订阅日历 提醒',
+  query: ['month?', 'view?', 'day?', 'note?', 'year?'],
+})
+
 export const blankWorkbenchPage = definePage({ path: '/workbenches/blankpage', title: '工作台', guard: 'always' })
 
-export const homePages = [
-  workbenchPage,
-  todoPage,
-  blankWorkbenchPage,
-] as const satisfies readonly PageInfo[]
+export const homePages = [workbenchPage, todoPage, blankWorkbenchPage] as const satisfies readonly PageInfo[]

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { nextPeriod, previousPeriod } from '@portal/domain/period'
 import { monthDay } from '@portal/domain/remaining'
-import { taxCalendarPage } from '@portal/tax-calendar/pages'
+import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { filingWindows, shownYears } from './filing-windows.ts'
 import css from './workbench.module.css'
@@ -51,7 +51,7 @@ export function CalendarCard() {
         >
           <Icon name="chevron-right" size="s" />
         </button>
-        <Link className="more" to={linkTo(taxCalendarPage)}>
+        <Link className="more" to={linkTo(calendarPage)}>
           {homeTexts.calendarPage}
         </Link>
       </header>

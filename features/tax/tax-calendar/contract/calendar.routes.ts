@@ -1,5 +1,4 @@
 import { Day, defineRoute, Exactly, Id, Nullable, Type, type Static } from '@portal/contract'
-import { TaskStateField } from '@portal/tax-task/contract'
 import { calendarNotes } from './calendar-note.ts'
 
 const tag = '税务日历'
@@ -48,7 +47,6 @@ export const CalendarItem = Exactly({
   /** Period of a filing, '' for the others. */
   period: Type.String(),
   taskNo: Nullable(Id()),
-  state: Nullable(TaskStateField),
   ground: Nullable(DeadlineGround),
 })
 export type CalendarItem = Static<typeof CalendarItem>

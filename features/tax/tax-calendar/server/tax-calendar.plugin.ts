@@ -9,19 +9,19 @@ import {
   readFeedRoute,
   saveTaxCalendarNewsRoute,
 } from '../contract/index.ts'
-import { taxCalendarPages } from '../contract/tax-calendar.pages.ts'
+import { calendarPage } from '@portal/home/pages'
 import { taxCalendarWords } from '../contract/tax-calendar.words.ts'
 import { closeFeed, openFeed, ownFeed, readFeed } from './feed/feed.service.ts'
 import { taxCalendarMigration } from './migrations/202612010701-tax-calendar.ts'
 import { calendarMonth } from './month/month.service.ts'
 import { mountReminders } from './remind/reminders.ts'
-import { taxCalendarTables as tables } from './tax-calendar.table.ts'
+import { taxCalendarTables as tables } from './store/tax-calendar.table.ts'
 
 /** Feature: what is due on which day and why, what an enterprise notes down, reminders, subscriptions (TAX-02). */
 export const taxCalendarFeature = (): Feature => ({
   name: 'tax-calendar',
   words: taxCalendarWords,
-  pages: taxCalendarPages,
+  pages: [calendarPage],
   migrations: [taxCalendarMigration],
   tables,
   enterpriseTables: tables,

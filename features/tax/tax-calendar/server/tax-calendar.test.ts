@@ -104,7 +104,7 @@ test('TAX-02 saveTaxCalendarNews notes something down, changes it, and refuses w
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 
-test('TAX-02 a subscription is read by a calendar program: whole days, one id a filing, until it is changed', async () => {
+test('TAX-02 a subscription is read by a calendar program: whole days, one id a filing, one address', async () => {
   const { entId, user, call } = await clerk()
   const taskNo = await makeTask(app, { entId, userId: user.userId, period: '202602' })
   expect((await call('GET', '/japi/tax/calendar/feed')).data).toBeNull()
@@ -135,7 +135,7 @@ test('TAX-02 a subscription is read by a calendar program: whole days, one id a 
   expect((await read('/japi/tax/calendar/feed.ics?key=none')).statusCode).toBe(400)
 })
 
-test('TAX-02 a subscription ends with the right to see returns, and has only the taxes its user works with', async () => {
+test('TAX-02 a subscription ends with the right to see returns and has its user’s taxes alone', async () => {
   const { entId } = await makeEnterprise(app)
   await makeProfile(app, entId, { filings })
   const user = await makeUser(app, { entIds: [entId], permissions })

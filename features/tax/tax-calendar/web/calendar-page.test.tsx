@@ -33,7 +33,6 @@ const item = (own: Partial<CalendarItem>): CalendarItem => ({
   taxType: '01',
   period: '202602',
   taskNo: null,
-  state: null,
   ground,
   ...own,
 })
@@ -54,7 +53,7 @@ const march: CalendarMonth = {
   workingWeekends: [],
   items: [
     item({}),
-    item({ id: '05-202602', title: '个人所得税 2026年2月', taxType: '05', mark: 'done', taskNo: 't5', state: 'filed' }),
+    item({ id: '05-202602', title: '个人所得税 2026年2月', taxType: '05', mark: 'done', taskNo: 't5' }),
     item({ id: 'n', kind: 'note', day: '2026-03-18', title: '厂房二期契税', period: '', ground: null }),
   ],
 }

@@ -10,7 +10,7 @@ import { invalidate } from '@portal/web-kit/query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { calendarMonthRoute, calendarNotes } from '../contract/index.ts'
-import { taxCalendarPage } from '../contract/tax-calendar.pages.ts'
+import { calendarPage } from '@portal/home/pages'
 import css from './calendar.module.css'
 import { calendarTexts as texts } from './calendar.texts.ts'
 import { MonthView } from './month-view.tsx'
@@ -37,7 +37,7 @@ export function CalendarPage() {
   const view: View = views.find((each) => each === search.get('view')) ?? 'month'
   const at = (more: { month?: string; view?: View }): string => {
     const to = { month, view, ...more }
-    return linkTo(taxCalendarPage, {
+    return linkTo(calendarPage, {
       ...(to.month === today.slice(0, 7) ? {} : { month: to.month }),
       ...(to.view === 'month' ? {} : { view: to.view }),
     })

@@ -9,7 +9,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { taxCalendarPage } from '../contract/tax-calendar.pages.ts'
+import { calendarPage } from '@portal/home/pages'
 import { calendarTexts as texts } from './calendar.texts.ts'
 
 const heads = texts.yearHeads
@@ -21,7 +21,7 @@ const columns: readonly Column<FilingMonth>[] = [
     isHeader: true,
     narrow: true,
     cell: ({ month, dueDate }) => (
-      <Link to={linkTo(taxCalendarPage, { month: dueDate.slice(0, 7) })}>{texts.monthOf(month)}</Link>
+      <Link to={linkTo(calendarPage, { month: dueDate.slice(0, 7) })}>{texts.monthOf(month)}</Link>
     ),
   },
   {
@@ -61,10 +61,7 @@ export function YearView() {
     <section className="card" aria-labelledby="year-title">
       <header>
         <h2 id="year-title">{texts.yearOf(shown)}</h2>
-        <Link
-          className="more"
-          to={linkTo(taxCalendarPage, { view: 'year', ...(other === year ? {} : { year: other }) })}
-        >
+        <Link className="more" to={linkTo(calendarPage, { view: 'year', ...(other === year ? {} : { year: other }) })}>
           {texts.toYear(other)}
         </Link>
       </header>

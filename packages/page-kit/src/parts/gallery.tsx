@@ -71,7 +71,12 @@ export const gallery: GalleryPart = {
           ...(day === '2026-03-16' && { isDeadline: true, note: '申报截止' }),
           things:
             day === '2026-03-16'
-              ? (['late', 'doing', 'todo', 'done'] as const).map((mark) => ({ id: mark, mark, text: long, state: mark }))
+              ? (['late', 'doing', 'todo', 'done'] as const).map((mark) => ({
+                  id: mark,
+                  mark,
+                  text: long,
+                  state: mark,
+                }))
               : [],
         })}
       />

@@ -36,8 +36,8 @@ const markIcons: Readonly<Record<DayThing['mark'], IconName>> = {
 }
 
 /**
- * A month with what stands on its days, from Monday; a day is chosen by its head. On a narrow screen it is a list of the
- * days that have something. `month` is YYYY-MM, days are YYYY-MM-DD.
+ * A month with what stands on its days, from Monday; a day is chosen by its head. On a narrow screen it is a list of
+ * the days that have something. `month` is YYYY-MM, days are YYYY-MM-DD.
  */
 export function MonthBoard({
   month,

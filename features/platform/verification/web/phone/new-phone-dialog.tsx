@@ -1,5 +1,5 @@
 import { Exactly } from '@portal/contract'
-import { isMobile } from '@portal/domain/mobile'
+import { isMobile } from '@portal/domain/codes/mobile'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { FormFields } from '@portal/page-kit/form/form-fields.tsx'
 import type { Form } from '@portal/page-kit/form/form-options'

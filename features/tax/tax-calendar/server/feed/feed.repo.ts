@@ -1,6 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 import type { FeedKind } from '../../contract/index.ts'
-import '../tax-calendar.table.ts'
+import '../store/tax-calendar.table.ts'
 
 interface Own {
   entId: string

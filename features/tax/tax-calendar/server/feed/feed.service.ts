@@ -8,7 +8,7 @@ import type { Call, FileAnswer, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { returnPage } from '@portal/tax-return/pages'
 import { readFeedRoute, type CalendarFeed, type CalendarItem, type FeedKind } from '../../contract/index.ts'
-import { taxCalendarPage } from '../../contract/tax-calendar.pages.ts'
+import { calendarPage } from '@portal/home/pages'
 import { itemsIn } from '../month/items.service.ts'
 import { calendarFile } from './feed.ics.ts'
 import { dropFeed, findFeed, putFeed } from './feed.repo.ts'
@@ -89,7 +89,8 @@ function monthsAround(today: string): string[] {
 
 const addressIn =
   (portal: string | null) =>
-  ({ taskNo, day }: CalendarItem): string | null =>
-    portal === null
-      ? null
-      : `${portal}${taskNo === null ? linkTo(taxCalendarPage, { month: day.slice(0, 7) }) : linkTo(returnPage, { id: taskNo })}`
+  ({ taskNo, day }: CalendarItem): string | null => {
+    if (portal === null) return null
+    const month = linkTo(calendarPage, { month: day.slice(0, 7) })
+    return `${portal}${taskNo === null ? month : linkTo(returnPage, { id: taskNo })}`
+  }

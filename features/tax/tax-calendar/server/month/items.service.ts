@@ -69,7 +69,6 @@ export async function itemsIn(
       taxType: '',
       period: '',
       taskNo: null,
-      state: null,
       ground: null,
     })),
   ]
@@ -95,7 +94,6 @@ function filing({ taxType, period, occasion = '', dueDate, taskNo, state }: Fili
     taxType,
     period: occasion === '' ? period : occasionMonth(occasion),
     taskNo,
-    state,
     ground: occasion === '' ? groundOf(reasonOfDeadline(taxType, period)) : null,
   }
 }
@@ -119,7 +117,6 @@ function besideIn(taxType: string, month: string): CalendarItem[] {
         taxType,
         period: '',
         taskNo: null,
-        state: null,
         ground: groundOf(reasonUnder(rule, end)),
       },
     ]

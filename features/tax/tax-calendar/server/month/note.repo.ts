@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import '../tax-calendar.table.ts'
+import '../store/tax-calendar.table.ts'
 
 /** Notes that a span of days shows at most; a month holds a few. */
 const mostNotes = 1000

@@ -28,6 +28,7 @@ async function office() {
   return { app, entId, user, on }
 }
 const settled = 2
+const filed = ['collected', 'computed', 'checked', 'inReview', 'approved', 'filed'] as const
 
 test('TAX-02 what is due is told before its day in one notice an enterprise; a filed return settles it', async () => {
   const { app, entId, user, on } = await office()
@@ -42,29 +43,16 @@ test('TAX-02 what is due is told before its day in one notice an enterprise; a f
   expect(await on('2026-03-09')).toHaveLength(1)
   const [before, now] = await on('2026-03-13')
   expect([before?.['status'], now?.['title']]).toEqual([settled, '3 天后（3月16日）申报截止'])
-  await moveTask(app, { entId, taskNo: vat, userId: user.userId }, [
-    'collected',
-    'computed',
-    'checked',
-    'inReview',
-    'approved',
-    'filed',
-  ])
+  const by = { entId, userId: user.userId }
+  await moveTask(app, { ...by, taskNo: vat }, filed)
   const open = await on('2026-03-13')
   expect(open.map(({ status }) => status === settled)).toEqual([true, false])
-  await moveTask(app, { entId, taskNo: wages, userId: user.userId }, [
-    'collected',
-    'computed',
-    'checked',
-    'inReview',
-    'approved',
-    'filed',
-  ])
+  await moveTask(app, { ...by, taskNo: wages }, filed)
   expect((await on('2026-03-13')).map(({ status }) => status)).toEqual([settled, settled])
   expect(await on('2026-03-17')).toHaveLength(2)
 })
 
-test('TAX-02 what is over is told each day until it is filed; only whoever works with a tax is told of it', async () => {
+test('TAX-02 what is over is told each day until it is filed, to whoever works with its tax', async () => {
   const { app, entId, user, on } = await office()
   const taskNo = await makeTask(app, { entId, userId: user.userId, period: '202602' })
   const other = await makeUser(app, { entIds: [entId], permissions: ['tax:return:edit'] })
@@ -73,14 +61,7 @@ test('TAX-02 what is over is told each day until it is filed; only whoever works
   const next = await on('2026-03-18')
   expect(next.map(({ status }) => status === settled)).toEqual([true, false])
   expect(next[1]?.['content']).toContain('增值税 2026年2月')
-  await moveTask(app, { entId, taskNo, userId: user.userId }, [
-    'collected',
-    'computed',
-    'checked',
-    'inReview',
-    'approved',
-    'filed',
-  ])
+  await moveTask(app, { entId, taskNo, userId: user.userId }, filed)
   expect((await on('2026-03-19')).map(({ status }) => status)).toEqual([settled, settled])
   expect(await app.asOwner(`select id from notice where user_id = '${other.userId}'`)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import type { Coming, ReminderSource } from '@portal/server-kit/reminder/source'
 import { sql } from 'kysely'
 import { calendarNotes, dueReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
-import { taxCalendarPage } from '../../contract/tax-calendar.pages.ts'
+import { calendarPage } from '@portal/home/pages'
 import { unfiled } from './open-tasks.repo.ts'
 import { remindTexts as texts } from './remind.texts.ts'
 import { taskSource } from './remind-tasks.ts'
@@ -43,7 +43,7 @@ export const noteSource: ReminderSource<ComingNote> = {
     const code = calendarNotes.upkeep.access.replace(/^perm:/, '')
     const people = await codeHolders(tx.db, [...new Set(notes.map(({ entId }) => entId))], code)
     for (const { key, entId, due, lead, title, thing } of notes) {
-      const data = { route: linkTo(taxCalendarPage, { month: due.slice(0, 7), note: thing }) }
+      const data = { route: linkTo(calendarPage, { month: due.slice(0, 7), note: thing }) }
       const words = { title: texts.note(lead, due), content: title, data, entId }
       const readers = people.filter((person) => person.entId === entId)
       await sendEach(

@@ -1,3 +1,4 @@
+import { addDays, periodDays } from '@portal/domain'
 import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isFiled, mostBoardTasks, taskStates, type TaskState } from '../../contract/index.ts'
@@ -17,6 +18,22 @@ export const listUnfiled = (db: Db, reach: TaxReach): Promise<TaskOf[]> =>
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('tax_type')
     .limit(mostBoardTasks)
+    .execute()
+
+/** A month holds a few dozen. */
+const mostDue = 500
+
+/** Tasks whose deadline lies in these months, from `first` to `last`, `YYYY-MM`. */
+export const listTasksDueIn = (db: Db, reach: TaxReach, first: string, last: string): Promise<TaskOf[]> =>
+  db
+    .selectFrom('tax_task')
+    .select(taskColumns)
+    .where('ent_id', '=', reach.entId)
+    .where(withinTaxes(reach))
+    .where('due_date', '>=', `${first}-01`)
+    .where('due_date', '<', addDays(periodDays(last.replace('-', '')).end, 1))
+    .orderBy('due_date')
+    .limit(mostDue)
     .execute()
 
 /** Finished tasks due in a year, latest deadline first. */

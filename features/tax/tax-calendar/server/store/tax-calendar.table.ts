@@ -1,5 +1,5 @@
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
-import type { CalendarNote, FeedKind } from '../contract/index.ts'
+import type { CalendarNote, FeedKind } from '../../contract/index.ts'
 
 interface CalendarFeedTable {
   ent_id: string
