@@ -24,13 +24,14 @@ export function linkTo<const P extends PageInfo>(page: P, ...[query]: Given<P>):
 
 type Parameters = Readonly<Record<string, Value | null | undefined>>
 
-/** A page of months gets those of a quarter or a year, the first one chosen: no address has another cadence. */
+/** A page of months gets those of a longer period, the first one chosen: no address has another cadence. */
 function inMonths({ isMonthly }: PageInfo, query: Parameters): Parameters {
-  const longer = isMonthly === true ? /^(\d{4})([1-4])?$/.exec(String(query['period'] ?? '')) : null
+  const longer = isMonthly === true ? /^(\d{4})(?:([1-4])|HY([12]))?$/.exec(String(query['period'] ?? '')) : null
   if (longer === null) return query
-  const [, year = '', quarter] = longer
-  const first = quarter === undefined ? 1 : Number(quarter) * 3 - 2
-  const months = Array.from({ length: quarter === undefined ? 12 : 3 }, (_, at) => first + at)
+  const [, year = '', quarter, half] = longer
+  const long = quarter !== undefined ? 3 : half !== undefined ? 6 : 12
+  const first = (Number(quarter ?? half ?? 1) - 1) * long + 1
+  const months = Array.from({ length: long }, (_, at) => first + at)
   const among = months.map((month) => `${year}${String(month).padStart(2, '0')}`)
   return { ...query, period: among[0], among: among.join('.') }
 }

@@ -38,8 +38,8 @@ export const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', 'x-fie
 export const Time = () =>
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', 'x-field': { kind: 'time' } })
 
-/** A period: YYYY, YYYYQ or YYYYMM. */
-export const Period = () => Type.String({ pattern: '^\\d{4}([1-4]|0[1-9]|1[0-2])?$' })
+/** A period: YYYY, YYYYHY1 or YYYYHY2 (a half), YYYYQ or YYYYMM. */
+export const Period = () => Type.String({ pattern: '^\\d{4}([1-4]|0[1-9]|1[0-2]|HY[12])?$' })
 
 /** What happened instead of a period: YYYYMMDD, the second one of a day YYYYMMDD-2; '' for a period. */
 export const Occasion = () => Type.String({ pattern: '^(\\d{8}(-([2-9]|[1-9]\\d))?)?$' })

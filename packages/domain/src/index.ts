@@ -45,6 +45,7 @@ export {
   taxMonthOf,
   taxYearOf,
   type Period,
+  periodsPerYear,
   type PeriodKind,
 } from './period.ts'
 export { isWorkingDay } from './working-days.ts'

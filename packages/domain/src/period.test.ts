@@ -23,19 +23,37 @@ import {
 const year = fc.integer({ min: 1000, max: 9998 })
 const code = fc.oneof(
   year.map(String),
+  fc.tuple(year, fc.constantFrom(1, 2)).map(([y, half]) => `${y}HY${half}`),
   fc.tuple(year, fc.integer({ min: 1, max: 4 })).map(([y, q]) => `${y}${q}`),
   fc.tuple(year, fc.integer({ min: 1, max: 12 })).map(([y, m]) => `${y}${String(m).padStart(2, '0')}`),
 )
 const day = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days))
 
 describe('periods', () => {
-  test('SHL-13 4 digits are a year, 5 a quarter, 6 a month; nothing else is a period', () => {
+  test('SHL-13 4 digits are a year, 5 a quarter, 6 a month, HY1 and HY2 its halves; nothing else is a period', () => {
     expect(parsePeriod('2026')).toEqual({ kind: 'year', year: 2026 })
     expect(parsePeriod('20262')).toEqual({ kind: 'quarter', year: 2026, quarter: 2 })
+    expect(parsePeriod('2026HY2')).toEqual({ kind: 'half-year', year: 2026, half: 2 })
     expect(parsePeriod('202602')).toEqual({ kind: 'month', year: 2026, month: 2 })
-    const others = ['', '202', '20260', '20265', '202600', '202613', '2026010', '2026-2', '２０２６']
+    const others = [
+      '',
+      '202',
+      '20260',
+      '20265',
+      '202600',
+      '202613',
+      '2026010',
+      '2026-2',
+      '２０２６',
+      '2026H',
+      '2026H1',
+      '2026HY',
+      '2026HY3',
+      '2026hy1',
+    ]
     expect(others.filter((text) => parsePeriod(text) !== undefined)).toEqual([])
-    expect(['2026', '20261', '202611'].map(periodLabel)).toEqual(['2026年', '2026年第1季度', '2026年11月'])
+    const codes = ['2026', '2026HY1', '2026HY2', '20261', '202611']
+    expect(codes.map(periodLabel)).toEqual(['2026年', '2026年上半年', '2026年下半年', '2026年第1季度', '2026年11月'])
   })
 
   test('SHL-13 a period code is what its parts are written as', () => {
@@ -83,12 +101,10 @@ describe('periods', () => {
     )
   })
 
-  test('SHL-13 a month belongs to itself, to its quarter and to its year', () => {
-    expect((['month', 'quarter', 'year'] as const).map((kind) => periodOfMonth(kind, '202605'))).toEqual([
-      '202605',
-      '20262',
-      '2026',
-    ])
+  test('SHL-13 a month belongs to itself, to its quarter, to its half and to its year', () => {
+    const kinds = ['month', 'quarter', 'half-year', 'year'] as const
+    expect(kinds.map((kind) => periodOfMonth(kind, '202605'))).toEqual(['202605', '20262', '2026HY1', '2026'])
+    expect(['202606', '202607'].map((month) => periodOfMonth('half-year', month))).toEqual(['2026HY1', '2026HY2'])
     expect(() => periodOfMonth('month', '20262')).toThrow(RangeError)
   })
 
@@ -128,6 +144,16 @@ describe('the period a day files', () => {
     expect(filingQuarterOf(date)).toBe(quarter)
   })
 
+  test.each([
+    ['2026-01-15', '2025HY2'],
+    ['2026-01-16', '2026HY1'],
+    ['2026-07-15', '2026HY1'],
+    ['2026-07-16', '2026HY2'],
+    ['2026-12-31', '2026HY2'],
+  ])('SHL-13 TAX-13 the half filed on %s is %s', (date, half) => {
+    expect(defaultPeriodOf('half-year', date)).toBe(half)
+  })
+
   test('SHL-13 the default tax year is the previous one from January to May', () => {
     expect(['2026-01-01', '2026-05-31', '2026-06-01', '2026-12-31'].map(taxYearOf)).toEqual([
       '2025',
@@ -139,10 +165,14 @@ describe('the period a day files', () => {
 
   test('SHL-13 from one day to the next the default period stays or moves on by one', () => {
     fc.assert(
-      fc.property(day, fc.constantFrom('month' as const, 'quarter' as const, 'year' as const), (date, kind) => {
-        const today = defaultPeriodOf(kind, date)
-        expect([today, nextPeriod(today)]).toContain(defaultPeriodOf(kind, addDays(date, 1)))
-      }),
+      fc.property(
+        day,
+        fc.constantFrom('month' as const, 'quarter' as const, 'half-year' as const, 'year' as const),
+        (date, kind) => {
+          const today = defaultPeriodOf(kind, date)
+          expect([today, nextPeriod(today)]).toContain(defaultPeriodOf(kind, addDays(date, 1)))
+        },
+      ),
       { numRuns: 2000 },
     )
   })

@@ -1,17 +1,18 @@
 import { daysInMonth, getDate, toDate } from './calendar-date.ts'
 
 /**
- * Tax periods: 4 digits are a year, 5 a year and quarter, 6 a year and month.
+ * Tax periods: 4 digits are a year, 5 a year and quarter, 6 a year and month; `YYYYHY1` and `YYYYHY2` are its halves.
  * The caller passes days as `YYYY-MM-DD`: nothing here reads a clock.
  */
-export type PeriodKind = 'year' | 'quarter' | 'month'
+export type PeriodKind = 'year' | 'half-year' | 'quarter' | 'month'
 
 export type Period =
   | { kind: 'year'; year: number }
+  | { kind: 'half-year'; year: number; half: number }
   | { kind: 'quarter'; year: number; quarter: number }
   | { kind: 'month'; year: number; month: number }
 
-const PERIOD = /^(\d{4})(?:([1-4])|(0[1-9]|1[0-2]))?$/
+const PERIOD = /^(\d{4})(?:([1-4])|(0[1-9]|1[0-2])|HY([12]))?$/
 
 /** Undefined for text that is not a period (`20265`, `202613`). */
 export function parsePeriod(code: string): Period | undefined {
@@ -20,13 +21,14 @@ export function parsePeriod(code: string): Period | undefined {
   const year = Number(match[1])
   if (match[2] !== undefined) return { kind: 'quarter', year, quarter: Number(match[2]) }
   if (match[3] !== undefined) return { kind: 'month', year, month: Number(match[3]) }
+  if (match[4] !== undefined) return { kind: 'half-year', year, half: Number(match[4]) }
   return { kind: 'year', year }
 }
 
 /** Like parsePeriod; throws RangeError for text that is not a period. */
 export function getPeriod(code: string): Period {
   const period = parsePeriod(code)
-  if (period === undefined) throw new RangeError(`税款所属期须为YYYY、YYYYQ或YYYYMM：${code.slice(0, 12)}`)
+  if (period === undefined) throw new RangeError(`税款所属期须为YYYY、YYYYHY1、YYYYQ或YYYYMM：${code.slice(0, 12)}`)
   return period
 }
 
@@ -37,13 +39,15 @@ export function isPeriod(code: string): boolean {
 export function formatPeriod(period: Period): string {
   const year = String(period.year).padStart(4, '0')
   if (period.kind === 'year') return year
+  if (period.kind === 'half-year') return `${year}HY${period.half}`
   return period.kind === 'quarter' ? `${year}${period.quarter}` : `${year}${String(period.month).padStart(2, '0')}`
 }
 
-/** Label for users: 2026年、2026年第1季度、2026年2月. */
+/** Label for users: 2026年、2026年上半年、2026年第1季度、2026年2月. */
 export function periodLabel(code: string): string {
   const period = getPeriod(code)
   if (period.kind === 'year') return `${period.year}年`
+  if (period.kind === 'half-year') return `${period.year}年${period.half === 1 ? '上' : '下'}半年`
   return period.kind === 'quarter' ? `${period.year}年第${period.quarter}季度` : `${period.year}年${period.month}月`
 }
 
@@ -51,14 +55,11 @@ export function quarterOfMonth(month: number): number {
   return Math.ceil(month / 3)
 }
 
-/** The period of a kind that contains a month: the month, its quarter or its year. */
+/** The period of a kind that contains a month: the month, its quarter, its half or its year. */
 export function periodOfMonth(kind: PeriodKind, month: string): string {
   const period = getPeriod(month)
   if (period.kind !== 'month') throw new RangeError(`不是月份：${month.slice(0, 12)}`)
-  if (kind === 'month') return month
-  return formatPeriod(
-    kind === 'year' ? { kind, year: period.year } : { kind, year: period.year, quarter: quarterOfMonth(period.month) },
-  )
+  return fromIndex(kind, period.year, Math.ceil(period.month / monthsIn(kind)) - 1)
 }
 
 export function periodDays(code: string): { start: string; end: string } {
@@ -68,8 +69,9 @@ export function periodDays(code: string): { start: string; end: string } {
 }
 
 function spanOf(period: Period): [number, number] {
-  if (period.kind === 'year') return [1, 12]
-  return period.kind === 'quarter' ? [period.quarter * 3 - 2, period.quarter * 3] : [period.month, period.month]
+  const months = monthsIn(period.kind)
+  const last = (indexOf(period) + 1) * months
+  return [last - months + 1, last]
 }
 
 /** The months of a period in order, `YYYYMM`. */
@@ -81,19 +83,29 @@ export function monthsOf(code: string): string[] {
   )
 }
 
-const PER_YEAR: Record<PeriodKind, number> = { year: 1, quarter: 4, month: 12 }
+/** How many periods of a kind a year has. */
+export const periodsPerYear: Readonly<Record<PeriodKind, number>> = { year: 1, 'half-year': 2, quarter: 4, month: 12 }
+
+const monthsIn = (kind: PeriodKind): number => 12 / periodsPerYear[kind]
+
+/** Place of a period within its year, from 0. */
+function indexOf(period: Period): number {
+  if (period.kind === 'year') return 0
+  if (period.kind === 'half-year') return period.half - 1
+  return (period.kind === 'quarter' ? period.quarter : period.month) - 1
+}
 
 /** The period of the same kind `count` periods later; earlier when negative. */
 export function shiftPeriod(code: string, count: number): string {
   const period = getPeriod(code)
-  const perYear = PER_YEAR[period.kind]
-  const index = period.kind === 'year' ? 0 : period.kind === 'quarter' ? period.quarter - 1 : period.month - 1
-  const total = period.year * perYear + index + count
+  const perYear = periodsPerYear[period.kind]
+  const total = period.year * perYear + indexOf(period) + count
   return fromIndex(period.kind, Math.floor(total / perYear), ((total % perYear) + perYear) % perYear)
 }
 
 function fromIndex(kind: PeriodKind, year: number, index: number): string {
   if (kind === 'year') return formatPeriod({ kind, year })
+  if (kind === 'half-year') return formatPeriod({ kind, year, half: index + 1 })
   return formatPeriod(kind === 'quarter' ? { kind, year, quarter: index + 1 } : { kind, year, month: index + 1 })
 }
 
@@ -131,6 +143,9 @@ export function filingQuarterOf(date: string): string {
   return formatPeriod({ kind: 'quarter', year, quarter: Math.min(4, quarterOfMonth(monthsPassed)) })
 }
 
+/** The half filed on a day: until 15 January the last of the previous year, then a new one from 16 January and July. */
+const filingHalfOf = (date: string): string => periodOfMonth('half-year', monthsOf(filingQuarterOf(date))[0] ?? '')
+
 /** Default tax year: the previous one from January to May. */
 export function taxYearOf(date: string): string {
   const { year, month } = getDate(date)
@@ -140,5 +155,6 @@ export function taxYearOf(date: string): string {
 /** The default period of a page on a given day. */
 export function defaultPeriodOf(kind: PeriodKind, date: string): string {
   if (kind === 'month') return taxMonthOf(date)
+  if (kind === 'half-year') return filingHalfOf(date)
   return kind === 'quarter' ? filingQuarterOf(date) : taxYearOf(date)
 }

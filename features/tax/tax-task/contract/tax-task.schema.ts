@@ -134,7 +134,7 @@ export const TaxProfile = Exactly({
   subType: OneOf(['none', 'coaching', 'foreignTradeRefund', 'productionRefund']),
   cityFlag: OneOf(['city', 'town', 'other']),
   preferences: ProfilePreferences,
-  filings: Type.Array(Exactly({ taxType: TaxTypeNo(), cadence: OneOf(['month', 'quarter', 'year']) }), {
+  filings: Type.Array(Exactly({ taxType: TaxTypeNo(), cadence: OneOf(['month', 'quarter', 'half-year', 'year']) }), {
     maxItems: 30,
   }),
 })

@@ -1,4 +1,4 @@
-import { defaultPeriodOf, monthsOf, periodOfMonth } from '@portal/domain'
+import { defaultPeriodOf, getPeriod, monthsOf, periodOfMonth } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { firstPeriod } from './missing/task-periods.repo.ts'
@@ -16,7 +16,7 @@ export async function answeredFrom(
     .where('ent_id', '=', entId)
     .where('tax_type', '=', taxType)
     .executeTakeFirst()
-  return row && periodOfMonth(cadenceOf(like), row.month)
+  return row && periodOfMonth(getPeriod(like).kind, row.month)
 }
 
 /** The months, YYYYMM, from which the portal answers for an enterprise's taxes. */
@@ -24,9 +24,6 @@ export async function listAnswered(db: Db, entId: string): Promise<ReadonlyMap<s
   const rows = await db.selectFrom('tax_answered').select(['tax_type', 'month']).where('ent_id', '=', entId).execute()
   return new Map(rows.map((row) => [row.tax_type, row.month]))
 }
-
-const cadenceOf = (period: string): 'month' | 'quarter' | 'year' =>
-  period.length === 6 ? 'month' : period.length === 5 ? 'quarter' : 'year'
 
 /** Says the month, YYYYMM, from which the portal answers for a tax; a later call replaces it. */
 export async function answerFrom(

@@ -17,6 +17,7 @@ test("TAX-03 TAX-06 a return's head changes its period: to another return's same
     taskNo: `t${period}`,
     taxType: '01',
     period,
+    occasion: '',
     state,
     version: 1,
     dueDate: null,
@@ -36,7 +37,7 @@ test("TAX-03 TAX-06 a return's head changes its period: to another return's same
     Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path.split('?', 1)[0] ?? ''] })),
   )
   const drawn = await draw(
-    <PeriodSwitch taxType="01" period="202603" table="VATG_A1" isReady totals={{ t202602: '1234.50' }} />,
+    <PeriodSwitch taxType="01" period="202603" occasion="" table="VATG_A1" isReady totals={{ t202602: '1234.50' }} />,
   )
   close = drawn.close
   const openList = () => press(byName('button', '属期 2026年3月'))
@@ -60,4 +61,44 @@ test("TAX-03 TAX-06 a return's head changes its period: to another return's same
   )
   await press(byName('button', '上一期'))
   expect(drawn.router.state.location.search).toBe('?id=t202602&table=VATG_A1')
+})
+
+test('TAX-13 what happened stands by its day beside the periods, and is never taken for its month', async () => {
+  testCaller()
+  testBoot()
+  const task = (period: string, occasion: string) => ({
+    taskNo: `t${occasion || period}`,
+    taxType: '08',
+    period,
+    occasion,
+    state: 'created',
+    version: 1,
+    dueDate: null,
+    preparer: '',
+    isAmending: false,
+    sentBack: null,
+    isFiledLate: false,
+  })
+  const answers: Record<string, unknown> = {
+    [queryAppointProcedureRoute.path]: [task('20263', ''), task('202607', '20260720'), task('202607', '20260720-2')],
+    [procedureNoReminderRoute.path]: [],
+  }
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(Response.json({ code: 200, msg: '', data: answers[path.split('?', 1)[0] ?? ''] })),
+  )
+  const drawn = await draw(
+    <PeriodSwitch taxType="08" period="202607" occasion="20260720" table="" isReady totals={undefined} />,
+  )
+  close = drawn.close
+  await press(byName('button', '属期 2026年7月20日（按次）'))
+  const entries = () => [...drawn.host.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
+  await until(() =>
+    expect(entries().map((entry) => [entry.textContent, entry.getAttribute('aria-checked')])).toEqual([
+      ['2026年第3季度未开始未填', 'false'],
+      ['2026年7月20日（按次第2笔）未开始未填', 'false'],
+      ['2026年7月20日（按次）未开始未填', 'true'],
+    ]),
+  )
+  await press(entries()[1]!)
+  expect(drawn.router.state.location.search).toBe('?id=t20260720-2')
 })

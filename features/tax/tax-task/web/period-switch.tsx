@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
-import { periodLabel } from '@portal/domain/period'
+import { declaredLabel } from '@portal/domain/occasion'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { queryOf } from '@portal/web-kit/query'
@@ -21,6 +21,8 @@ import css from './period-switch.module.css'
 export interface PeriodSwitchProps {
   taxType: string
   period: string
+  /** What happened, where it is declared instead of the period. */
+  occasion: string
   table: string
   /** True when the page is drawn. */
   isReady: boolean
@@ -28,8 +30,16 @@ export interface PeriodSwitchProps {
   totals: Readonly<Record<string, string>> | undefined
 }
 
+/** A return of the tax to switch to: its period or what happened, and its task. */
+interface Entry {
+  period: string
+  occasion: string
+  task: ListedTask | undefined
+}
+const keyOf = ({ period, occasion }: Pick<Entry, 'period' | 'occasion'>): string => `${period} ${occasion}`
+
 /** Switches the period in a return's head: each period with state and result, and periods without a task. */
-export function PeriodSwitch({ taxType, period, table, isReady, totals }: PeriodSwitchProps) {
+export function PeriodSwitch({ taxType, period, occasion, table, isReady, totals }: PeriodSwitchProps) {
   const navigate = useNavigate()
   const { data: tasks = [] } = useQuery({
     ...queryOf(queryAppointProcedureRoute, { query: { taxType } }),
@@ -40,20 +50,26 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
     enabled: isReady,
   })
   useEffect(() => rememberWorkMonth(period), [period])
-  const periods = [...new Set([period, ...tasks.map((each) => each.period), ...missing.map((each) => each.period)])]
-    .toSorted()
+  const current = keyOf({ period, occasion })
+  const entries = [
+    ...new Map(
+      [
+        { period, occasion, task: undefined },
+        ...missing.map((each): Entry => ({ period: each.period, occasion: '', task: undefined })),
+        ...tasks.map((task): Entry => ({ period: task.period, occasion: task.occasion, task })),
+      ].map((entry) => [keyOf(entry), entry]),
+    ).values(),
+  ]
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .toReversed()
-  const taskOf = (of: string): ListedTask | undefined => tasks.find((each) => each.period === of)
-  const open = (next: string): void => {
-    const task = taskOf(next)
+  const open = ({ period: next, task }: Entry): void =>
     void navigate(
       task === undefined
         ? periodPage(taxType, next)
         : `${taskPage(task.taskNo)}${table === '' ? '' : `&table=${table}`}`,
     )
-  }
-  const at = periods.indexOf(period)
-  const step = (to: string | undefined, label: string, icon: 'chevron-left' | 'chevron-right') => (
+  const at = entries.findIndex((entry) => keyOf(entry) === current)
+  const step = (to: Entry | undefined, label: string, icon: 'chevron-left' | 'chevron-right') => (
     <button
       type="button"
       className="button small"
@@ -69,36 +85,37 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
   )
   return (
     <span className={css.periodSwitch}>
-      {step(periods[at + 1], taskTexts.periodBefore, 'chevron-left')}
+      {step(entries[at + 1], taskTexts.periodBefore, 'chevron-left')}
       <PopMenu
-        label={`${taskTexts.period} ${periodLabel(period)}`}
+        label={`${taskTexts.period} ${declaredLabel({ period, occasion })}`}
         className={`button small ${css.period}`}
         button={
           <>
-            {periodLabel(period)}
+            {declaredLabel({ period, occasion })}
             <Icon name="chevron-down" size="s" />
           </>
         }
       >
         <div className={css.periods}>
-          {periods.map((each) => {
-            const task = taskOf(each)
+          {entries.map((each) => {
+            const { task } = each
+            const isCurrent = keyOf(each) === current
             const total = task === undefined ? undefined : totals?.[task.taskNo]
             return (
               <button
-                key={each}
+                key={keyOf(each)}
                 type="button"
                 role="menuitemradio"
-                aria-checked={each === period}
+                aria-checked={isCurrent}
                 onClick={() => {
-                  if (each !== period) open(each)
+                  if (!isCurrent) open(each)
                 }}
               >
-                <span className="digits">{periodLabel(each)}</span>
-                <State task={task} isCurrent={each === period} />
+                <span className="digits">{declaredLabel(each)}</span>
+                <State task={task} isCurrent={isCurrent} />
                 <span className="number">
                   {task === undefined ? (
-                    each === period ? (
+                    isCurrent ? (
                       ''
                     ) : (
                       <b>{taskTexts.create}</b>
@@ -115,7 +132,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
         </div>
         <div className="pop-part faint">{taskTexts.payable}</div>
       </PopMenu>
-      {step(periods[at - 1], taskTexts.periodAfter, 'chevron-right')}
+      {step(entries[at - 1], taskTexts.periodAfter, 'chevron-right')}
     </span>
   )
 }

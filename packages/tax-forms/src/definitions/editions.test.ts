@@ -14,6 +14,12 @@ test('TAX-05 an old period opens with the form that was in force', () => {
   expect(formsForPeriod('01', '202107', 'small')).toEqual(['VATS_MAIN'])
 })
 
+test('TAX-05 TAX-13 a half has the forms of its last month', () => {
+  expect(formsForPeriod('09', '2026HY1')).toEqual(formsForPeriod('09', '202606'))
+  expect(formsForPeriod('02', '2025HY1')).toEqual(['A201020', 'A200000_2021'])
+  expect(formsForPeriod('02', '2025HY2')).toEqual(['A200000', 'A201020', 'A202000'])
+})
+
 test('TAX-05 TAX-13 every form of the annual settlement and of consumption tax is offered for its periods', () => {
   expect(formsForPeriod('12', '202609')).toEqual(['CT_MAIN'])
   for (const code of ['A105060', 'A105070']) expect(formsForPeriod('03', '2026')).toContain(code)

@@ -37,7 +37,8 @@ export function formsForPeriod(taxType: string, period: string, taxpayer?: 'gene
 function decisiveDay(period: string): string {
   const year = Number(period.slice(0, 4))
   if (period.length === 4) return `${period}-12-31`
-  const lastMonth = period.length === 5 ? Number(period.slice(4)) * 3 : Number(period.slice(4))
+  const place = Number(period.slice(-1))
+  const lastMonth = period.length === 7 ? place * 6 : period.length === 5 ? place * 3 : Number(period.slice(4))
   const [nextYear, nextMonth] = lastMonth === 12 ? [year + 1, 1] : [year, lastMonth + 1]
   return `${String(nextYear).padStart(4, '0')}-${String(nextMonth).padStart(2, '0')}-01`
 }

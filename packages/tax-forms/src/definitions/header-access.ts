@@ -6,7 +6,7 @@ import type { HeaderType } from '../types.ts'
 
 const NUMBER_TYPES: ReadonlySet<HeaderType> = new Set(['money', 'number', 'integer', 'rate', 'period', 'month'])
 
-/** Periods compare as numbers (202602), so that `h.period>=202602` works. */
+/** Periods compare as numbers (202602; a half as its last month), so that `h.period>=202602` works. */
 export function isNumericHeader(type: HeaderType): boolean {
   return NUMBER_TYPES.has(type)
 }

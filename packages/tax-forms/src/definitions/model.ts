@@ -29,7 +29,7 @@ const TEXT_TYPES: ReadonlySet<ColumnType> = new Set(['text', 'enum', 'yn', 'date
  */
 const COMMON_HEADER: readonly HeaderField[] = [
   { id: 'period', label: '税款所属期', type: 'period' },
-  { id: 'periodKind', label: '申报周期', type: 'enum', options: ['year', 'quarter', 'month'] },
+  { id: 'periodKind', label: '申报周期', type: 'enum', options: ['year', 'half-year', 'quarter', 'month'] },
 ]
 
 export function buildModels(definitions: readonly FormDefinition[], problems: DefinitionProblem[]): FormModel[] {

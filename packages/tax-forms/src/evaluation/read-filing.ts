@@ -11,7 +11,7 @@ import type { ExtraRow, ExtraRows } from './extra-rows.ts'
 import type { State } from './state.ts'
 import type { FiledForm, FiledPeriod, Filing } from '../types.ts'
 
-const PERIOD = /^\d{4}(?:[1-4]|0[1-9]|1[0-2])?$/
+const PERIOD = /^\d{4}(?:[1-4]|0[1-9]|1[0-2]|HY[12])?$/
 
 /**
  * Reads a filing into a state. Throws FilingError for an unknown form, row or column, and for text in a number cell.
@@ -112,14 +112,18 @@ export function writeHeader(state: State, model: FormModel, field: string, value
     throw new FilingError(`${model.code}.h.${field}`, '没有这个表头字段')
   const at = model.headerBase + index
   const name = (): string => `${model.code}.h.${field}`
-  if (isNumericHeader(definition.type)) state.headerNumbers[at] = readNumber(value, name)
+  if (isNumericHeader(definition.type)) state.headerNumbers[at] = readNumber(comparable(value), name)
   else if (definition.type !== 'quarterTable') state.headerTexts[at] = readText(value, name) ?? ''
 }
+
+/** A half of a year compares as its last month does. */
+const comparable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/HY([12])$/, (_, half: string) => (half === '1' ? '06' : '12')) : value
 
 /** Default header values, unless the taxpayer wrote others. */
 function commonHeader(field: string, period: string): string | undefined {
   if (field === 'period') return period
-  if (field === 'periodKind') return { 4: 'year', 5: 'quarter', 6: 'month' }[period.length]
+  if (field === 'periodKind') return { 4: 'year', 5: 'quarter', 6: 'month', 7: 'half-year' }[period.length]
   return undefined
 }
 

@@ -27,6 +27,15 @@ test('TAX-13 a house sold in mid-period is taxed to the end of that month, its b
   expect(at('PBT_HOUSE.r3.c1')).toBeUndefined()
 })
 
+test('TAX-13 a half of the year takes its six months, vehicles by its first one, and never those of a quarter', () => {
+  const car = { plateNo: 'A1', registered: '2020-01-01', item: '货车', units: '1', standard: '96' }
+  const registers = { land: [land], house: [{ ...house, endKind: '权属转移', changed: '2026-08-03' }], vehicle: [car] }
+  const [first, second] = [filled(registers, '2026HY1'), filled(registers, '2026HY2')]
+  expect([first('PBT_LAND.r1.c12'), first('PBT_LAND.r1.c13'), first('PBT_HOUSE.r1.c13')]).toEqual(['6', '6000.00', '6'])
+  expect([second('PBT_LAND.r1.c12'), second('PBT_HOUSE.r1.c13')]).toEqual(['6', '2'])
+  expect([first('PBT_MAIN.r1.c4'), first('PBT_MAIN.r1.c5')]).toEqual(['2026-01-01', '2026-06-30'])
+})
+
 test('TAX-13 facts that change within a period make two rows, parted at the month of the change', () => {
   const at = filled({
     land: [land, { ...land, area: '600', changeKind: '土地面积变更', changed: '2026-07-15' }],

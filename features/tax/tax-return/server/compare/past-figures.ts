@@ -1,5 +1,5 @@
 import { notFound } from '@portal/contract'
-import { getPeriod, previousPeriod, shiftPeriod } from '@portal/domain'
+import { getPeriod, periodsPerYear, previousPeriod, shiftPeriod } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import { isApproved, isFiled } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, listTasksOfYear, profileOf, type TaskOf } from '@portal/tax-task/server/public'
@@ -30,10 +30,9 @@ interface Found {
   tables?: readonly string[]
 }
 
-const perYear = { month: 12, quarter: 4, year: 1 } as const
 const periodOf: Readonly<Record<PastKind, (period: string) => string>> = {
   lastMonth: previousPeriod,
-  lastYear: (period) => shiftPeriod(period, -perYear[getPeriod(period).kind]),
+  lastYear: (period) => shiftPeriod(period, -periodsPerYear[getPeriod(period).kind]),
 }
 
 /**

@@ -12,7 +12,7 @@ export const endMark = '#end'
 /** Taxpayer and period that the sheet was made for. */
 export const ownerMark = (creditCode: string, period: string): string => `#of ${creditCode} ${period}`
 export function ownerOfMark(text: string): { creditCode: string; period: string } | undefined {
-  const [, creditCode, period] = /^#of (\S*) (\d{4,6}|\d{8}(?:-\d+)?)$/.exec(text) ?? []
+  const [, creditCode, period] = /^#of (\S*) (\d{4,6}|\d{4}HY[12]|\d{8}(?:-\d+)?)$/.exec(text) ?? []
   return creditCode === undefined || period === undefined ? undefined : { creditCode, period }
 }
 

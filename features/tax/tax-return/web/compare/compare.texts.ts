@@ -10,11 +10,12 @@ export const compareTexts = {
   kinds: {
     month: { lastMonth: '上月', lastYear: '去年同月' },
     quarter: { lastMonth: '上季', lastYear: '去年同季' },
+    'half-year': { lastMonth: '上半期', lastYear: '去年同期' },
     year: { lastMonth: '上年', lastYear: '上年' },
   } satisfies Record<string, Record<PastKind, string>>,
   quarters: '本年各季',
   ofWhich: (part: string) => `其中 ${part}`,
-  own: { month: '其中本月', quarter: '其中本季', year: '其中本年' },
+  own: { month: '其中本月', quarter: '其中本季', 'half-year': '其中本半年', year: '其中本年' },
   versionOf: (number: number) => `第 ${number} 版`,
   noVersion: '不对照版本',
   states: { filed: '', approved: '已复核，未申报', open: '未复核，可能再变', opening: '期初余额' } satisfies Record<

@@ -1,4 +1,4 @@
-import { getPeriod, periodLabel, previousPeriod, shiftPeriod } from '@portal/domain/period'
+import { getPeriod, periodLabel, periodsPerYear, previousPeriod, shiftPeriod } from '@portal/domain/period'
 import { queryOf } from '@portal/web-kit/query'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -24,9 +24,8 @@ export interface Compares {
   missing: readonly Missing[]
 }
 
-const perYear = { month: 12, quarter: 4, year: 1 } as const
 const earlier = (kind: PastKind, period: string): string =>
-  kind === 'lastMonth' ? previousPeriod(period) : shiftPeriod(period, -perYear[getPeriod(period).kind])
+  kind === 'lastMonth' ? previousPeriod(period) : shiftPeriod(period, -periodsPerYear[getPeriod(period).kind])
 /** What a chip and its columns are called. */
 export const nameOfKind = (tax: TaxKindOnPage, kind: PastKind, period: string): string =>
   kind === 'lastMonth' && isByQuarter(tax, period) ? texts.quarters : texts.kinds[getPeriod(period).kind][kind]

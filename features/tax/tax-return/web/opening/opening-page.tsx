@@ -1,3 +1,4 @@
+import { isPeriod } from '@portal/domain/period'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -36,7 +37,7 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
     ...queryOf(openingRoute, {
       query: {
         ...(tax === '' ? {} : { taxType: tax }),
-        ...(/^\d{4,6}$/.test(asked) ? { startPeriod: asked } : {}),
+        ...(isPeriod(asked) ? { startPeriod: asked } : {}),
       },
     }),
     placeholderData: keepPreviousData,

@@ -1,11 +1,11 @@
 import { grouped } from '@portal/domain/grouped'
-import { periodLabel } from '@portal/domain'
+import { getPeriod, periodLabel } from '@portal/domain'
 import { formatNumber } from '@portal/domain/format'
 import { resultWords } from '@portal/domain/tax/tax-result'
 import { Decimal } from '@portal/domain/money'
 import type { PastKind, PastState, ReturnSummary } from '../../contract/index.ts'
+import { compareTexts } from '../compare/compare.texts.ts'
 
-const isQuarter = (period: string): boolean => period.length === 5
 const stateNotes: Readonly<Record<PastState, string>> = {
   filed: '',
   approved: '已复核',
@@ -23,8 +23,7 @@ export const summaryTexts = {
   changePercent: '增减比例',
   points: (text: string) => `${text} 点`,
   figures: '申报结果',
-  of: (kind: PastKind, period: string) =>
-    kind === 'lastMonth' ? (isQuarter(period) ? '上季' : '上月') : isQuarter(period) ? '去年同季' : '去年同月',
+  of: (kind: PastKind, period: string) => compareTexts.kinds[getPeriod(period).kind][kind],
   against: (kind: PastKind, period: string) => `比${summaryTexts.of(kind, period)}`,
   note: (state: PastState) => stateNotes[state],
   named: (period: string) => periodLabel(period),

@@ -1,4 +1,4 @@
-export type Cadence = 'month' | 'quarter' | 'year'
+export type Cadence = 'month' | 'quarter' | 'half-year' | 'year'
 
 /**
  * One of the fifteen tax types (TAX-01). `key`: name used by clients; `group`: number of the parent type. No cadence
@@ -81,7 +81,7 @@ export const taxTypes: readonly TaxType[] = [
     name: '城镇土地使用税',
     group: '04',
     servicePath: 'taxResource',
-    cadences: ['quarter', 'year'],
+    cadences: ['quarter', 'half-year', 'year'],
     defaultCadence: 'quarter',
   },
   {
@@ -90,7 +90,7 @@ export const taxTypes: readonly TaxType[] = [
     name: '房产税',
     group: '04',
     servicePath: 'taxResource',
-    cadences: ['quarter', 'year', 'month'],
+    cadences: ['quarter', 'half-year', 'year', 'month'],
     defaultCadence: 'quarter',
   },
   {
@@ -157,7 +157,7 @@ export const taxTypes: readonly TaxType[] = [
     name: '财产和行为税合并申报',
     group: '04',
     servicePath: 'taxResource',
-    cadences: ['month', 'quarter', 'year'],
+    cadences: ['month', 'quarter', 'half-year', 'year'],
     defaultCadence: 'quarter',
     onOccasion: true,
   },

@@ -9,7 +9,7 @@ export const registrationTexts = {
   taxes: '申报的税种与周期',
   count: (count: number) => `${grouped(count)} 项`,
   cadenceOf: (tax: string) => `${tax}的申报周期`,
-  cadences: { month: '按月', quarter: '按季', year: '按年' } satisfies Record<Cadence, string>,
+  cadences: { month: '按月', quarter: '按季', 'half-year': '按半年', year: '按年' } satisfies Record<Cadence, string>,
   subTypes: {
     none: '无',
     coaching: '辅导期一般纳税人',

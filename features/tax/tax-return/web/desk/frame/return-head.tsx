@@ -75,7 +75,14 @@ export function ReturnHead({
       <div>
         <h1>
           {heading ?? deskTexts.heading(task.taxTypeName)}
-          <PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} totals={totals} />
+          <PeriodSwitch
+            taxType={task.taxType}
+            period={task.period}
+            occasion={task.occasion}
+            table={table}
+            isReady={isReady}
+            totals={totals}
+          />
           <Due task={task} today={today} />
         </h1>
         <div className={css.identity}>
