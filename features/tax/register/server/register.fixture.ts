@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { fileFeature } from '@portal/file/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
 import { makeProfile } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns } from '@portal/tax-return/server/testing'
 import { makeSignedIn } from '@portal/identity/server/testing'
@@ -10,10 +11,10 @@ import { registerPort } from './register.port.ts'
 import { registerFeature } from './register.plugin.ts'
 
 /** The registers with the returns that they fill, as the server joins them. */
-export const withRegisters = () =>
+export const withRegisters = (...more: readonly Feature[]) =>
   withReturns({
     kinds: pbtKinds.map((kind) => ({ kind, sources: registerSources(registerPort) })),
-    more: [registerFeature(), fileFeature()],
+    more: [registerFeature(), fileFeature(), ...more],
   })
 
 const permissions = ['tax:register:read', 'tax:register:keep', 'tax:return:read', 'tax:return:edit', 'tax:task:create']
