@@ -21,7 +21,14 @@ import { invoiceImportPage } from '@portal/invoice/pages'
 import { importedTitle, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
 import { ledgerImportPage, ledgerMappingPage } from '@portal/ledger/pages'
-import { booksChanged, keepsBooks, ledgerFigures, ledgerGeneration, monthOfPeriod } from '@portal/ledger/server/public'
+import {
+  booksChanged,
+  debitedIn,
+  keepsBooks,
+  ledgerFigures,
+  ledgerGeneration,
+  monthOfPeriod,
+} from '@portal/ledger/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import { qcitKind, quarterSourcesFrom, type Books } from '@portal/qcit/server/public'
 import { registerFeature } from '@portal/register/server'
@@ -31,7 +38,10 @@ import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { invoiceReads, poolSources, salesOfYear, vatKind } from '@portal/vat/server/public'
 
-const fromRegisters = registerSources(registerPort)
+const fromRegisters = registerSources(registerPort, {
+  housesBought: (db, entId, period) => debitedIn(db, entId, period, { std: '1601', named: '房屋' }),
+  invoiced: invoicedOfYear,
+})
 
 /** The enterprise's books as returns are filled from them. */
 const books: Books = {

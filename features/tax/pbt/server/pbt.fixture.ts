@@ -6,6 +6,8 @@ import type { TestApp } from '@portal/testkit'
 import { sql } from 'kysely'
 import type { Registers } from './filling/register-rows.ts'
 import { pbtKinds } from './pbt.kinds.ts'
+import type { Beside } from './beside.port.ts'
+import type { RegisterPort } from './register.port.ts'
 import { registerSources } from './sources.ts'
 
 export const path = '/japi/tax/taxResource'
@@ -14,14 +16,23 @@ const tables = '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoT
 /** Registers of test enterprises, instead of kept ones. */
 export const heldRegisters = new Map<string, Registers>()
 
-const testSources = registerSources({
+/** What books put into houses, and sales by month, of test enterprises. */
+export const heldBeside = new Map<string, { bought?: string; sales?: Readonly<Record<string, string>> }>()
+
+const beside: Beside = {
+  housesBought: async (_db, entId) => heldBeside.get(entId)?.bought ?? '0.00',
+  invoiced: async (_db, entId) => new Map(Object.entries(heldBeside.get(entId)?.sales ?? {})),
+}
+
+const port: RegisterPort = {
   movedBy: [],
   generation: () => sql<string>`gen_random_uuid()::text`,
   read: async (_db, entId, registers) =>
     Object.fromEntries(registers.map((register) => [register, heldRegisters.get(entId)?.[register] ?? []])),
   proven: async (_db, _entId, ids) => new Set(ids.filter((id) => id.endsWith('-proven'))),
   page: (register) => `/registers?register=${register}`,
-})
+}
+const testSources = registerSources(port, beside)
 
 /** Returns with the property and behaviour taxes, filled from `heldRegisters`. */
 export const withPbt = () => withReturns({ kinds: pbtKinds.map((kind) => ({ kind, sources: testSources })) })

@@ -43,6 +43,15 @@ export const pbtTexts = {
       reliefs.length === 0
         ? ''
         : `税源${named(reliefs)}的减免已到期（${reliefs[0]?.to ?? ''}），到期后没有再减免，请核对`,
+    months: (wrong: readonly { no: string; months: number; found: number }[]) =>
+      wrong
+        .slice(0, mostNamed)
+        .map(({ no, months, found }) => `税源“${no}”在属期内应税${months}个月，明细表填了${found}个月`)
+        .join('；') + (wrong.length > mostNamed ? `；另有 ${grouped(wrong.length - mostNamed)} 处` : ''),
+    unlisted: (count: number) => `台账里有 ${grouped(count)} 处税源没有出现在本期明细表`,
+    bought: (amount: string) => `本期新增固定资产—房屋 ${amount}，台账没有新增房产`,
+    sales: ({ sales, stamp, diff }: Readonly<Record<'sales' | 'stamp' | 'diff', string>>) =>
+      `本期发票销售额 ${sales}，印花税买卖合同计税金额 ${stamp}，相差 ${diff}，请核对是否漏报`,
     unproven: (reliefs: readonly Named[]) =>
       reliefs.length === 0 ? '' : `税源${named(reliefs)}享受减免，还没有上传证明材料`,
   },

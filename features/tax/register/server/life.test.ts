@@ -149,7 +149,8 @@ test('TAX-10 TAX-17 TAX-13 the paper has every list with rows; the workbook come
   const { taskNo, call, headers } = await declared()
   const { data: paper } = await call(`/japi/tax/taxVat/paper?taskNo=${taskNo}`)
   const printed = JSON.stringify(paper)
-  for (const part of ['PBT_MAIN', 'PBT_LAND', 'PBT_HOUSE', 'PBT_STAMP', 'T001', '采购合同']) expect(printed).toContain(part)
+  for (const part of ['PBT_MAIN', 'PBT_LAND', 'PBT_HOUSE', 'PBT_STAMP', 'T001', '采购合同'])
+    expect(printed).toContain(part)
   const file = await app.inject({
     url: `/japi/tax/taxVat/excel/export?taskNo=${taskNo}&content=return`,
     headers: { ...headers },
