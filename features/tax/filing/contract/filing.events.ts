@@ -7,6 +7,7 @@ export const filingRegistered = defineEvent(
     taskNo: Id(),
     taxType: Type.String(),
     period: Type.String(),
+    occasion: Type.String(),
     number: Type.Integer(),
     kind: Type.String(),
     filedOn: Day(),

@@ -80,6 +80,7 @@ export async function registerFiling(
       taskNo: task.taskNo,
       taxType: task.taxType,
       period: task.period,
+      occasion: task.occasion,
       number,
       kind: made.kind,
       filedOn: input.filedOn,

@@ -1,11 +1,21 @@
 /** What is declared as it happens, beside the declarations of periods. */
+import type { Feature } from '@portal/server-kit/feature'
+import type { Happening } from '@portal/server-kit/transaction'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf, filing, heldRegisters, path, withPbt } from './pbt.fixture.ts'
 
+const heard: Happening[] = []
+const probe: Feature = {
+  name: 'probe',
+  migrations: [],
+  tables: [],
+  mount: () => undefined,
+  outbox: async (_kit, _tx, happenings) => void heard.push(...happenings),
+}
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ ...withPbt(), businessDay: '2026-10-12' })
+  app = await createTestApp({ ...withPbt(probe), businessDay: '2026-10-12' })
 })
 afterAll(() => app.stop())
 
@@ -52,6 +62,23 @@ test('TAX-13 TAX-03 what happened has a task of its own, once, with its day and 
   expect((await list('taxType=08')).map(({ occasion }) => occasion).toSorted()).toEqual(['20260720', '20260720-2'])
   expect(await list('taxType=08&period=202607')).toEqual([])
   expect(await list('taxType=08&occasion=20260720')).toHaveLength(1)
+})
+
+test('TAX-13 LEAD-11 events and summary of it name what happened; those of a period nothing', async () => {
+  const { happened, call, create: begin } = await opened()
+  heard.length = 0
+  const { taskNo } = (await happened('20260720')).data
+  await begin('08', '20263')
+  const told = heard.map(({ type, data }) => ({ type, ...data }))
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'task.created', taxType: '08', period: '202607', occasion: '20260720' }),
+      expect.objectContaining({ type: 'task.created', taxType: '08', period: '20263', occasion: '' }),
+      expect.objectContaining({ type: 'task.state_changed', taskNo, occasion: '20260720' }),
+    ]),
+  )
+  const { data: summary } = await call(`${path}/return/summary?taskNo=${taskNo}`)
+  expect(summary.title).toBe('2026年7月20日（按次）财产和行为税纳税申报表（印花税）')
 })
 
 test('TAX-13 its lists have the records of its day, the period those without a declaration of their own', async () => {

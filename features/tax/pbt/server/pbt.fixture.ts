@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Cells } from '@portal/tax-forms'
+import type { Feature } from '@portal/server-kit/feature'
 import { makeProfile } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
 import type { TestApp } from '@portal/testkit'
@@ -35,7 +36,8 @@ const port: RegisterPort = {
 const testSources = registerSources(port, beside)
 
 /** Returns with the property and behaviour taxes, filled from `heldRegisters`. */
-export const withPbt = () => withReturns({ kinds: pbtKinds.map((kind) => ({ kind, sources: testSources })) })
+export const withPbt = (...more: readonly Feature[]) =>
+  withReturns({ kinds: pbtKinds.map((kind) => ({ kind, sources: testSources })), more })
 
 /** An office that files these taxes by the quarter. */
 export async function filing(app: TestApp, ...taxTypes: readonly string[]): Promise<Office> {

@@ -17,12 +17,22 @@ export const withRegisters = (...more: readonly Feature[]) =>
     more: [registerFeature(), fileFeature(), ...more],
   })
 
-const permissions = ['tax:register:read', 'tax:register:keep', 'tax:return:read', 'tax:return:edit', 'tax:task:create']
+export const registerPermissions = [
+  'tax:register:read',
+  'tax:register:keep',
+  'tax:return:read',
+  'tax:return:edit',
+  'tax:task:create',
+]
 
 /** An enterprise whose clerk keeps registers and files property and behaviour taxes. */
 export async function makeKeeper(app: TestApp, ...taxTypes: readonly string[]) {
   const office = await makeOffice(app)
-  const { headers } = await makeSignedIn(app, { entIds: [office.entId], roles: ['taxClerk'], permissions })
+  const { headers } = await makeSignedIn(app, {
+    entIds: [office.entId],
+    roles: ['taxClerk'],
+    permissions: registerPermissions,
+  })
   await makeProfile(app, office.entId, {
     filings: taxTypes.map((taxType) => ({ taxType, cadence: taxType === '19' ? 'year' : 'quarter' })),
   })

@@ -11,6 +11,7 @@ import { otherRegistersMigration } from './migrations/202611301143-other-registe
 import { proofKeeper } from './proofs.ts'
 import { recordFaults } from './record-faults.ts'
 import { linesTableOf, registerTables, tableOf } from './register.table.ts'
+import { taxesOf } from './taxes-of.ts'
 import { registerTexts as texts } from './register.texts.ts'
 
 /** Registers of what an enterprise owns and does, which its declarations are filled from. */
@@ -47,6 +48,7 @@ function mountRegister(kit: Kit, { id, key, of, lines }: Register): void {
   const title = of.list.fields.find(({ name }) => name === key)?.title ?? key
   mountManaged(kit, of, {
     table: tableOf(id),
+    taxes: { types: taxesOf(id), refused: texts.otherTax(of.list.title) },
     lines: Object.fromEntries(lines.map((name) => [name, linesTableOf(id, name)])),
     unique: { [`${tableOf(id)}_key`]: { field: key as never, taken: texts.taken(of.list.title, title) } },
     faults: (said) => recordFaults(id, said as Readonly<Record<string, unknown>>),

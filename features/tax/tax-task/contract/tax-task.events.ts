@@ -1,6 +1,7 @@
 import { defineEvent, Exactly, Id, Type } from '@portal/contract'
 
-const about = { taskNo: Id(), taxType: Type.String(), period: Type.String() }
+/** `occasion`: what happened, '' for a period. */
+const about = { taskNo: Id(), taxType: Type.String(), period: Type.String(), occasion: Type.String() }
 
 /** A task's state or sent-back mark changed, for the pages of its enterprise. */
 export const taskEvent = defineEvent('task', Exactly({ taskNo: Id(), state: Type.String() }))

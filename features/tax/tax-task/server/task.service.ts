@@ -50,7 +50,7 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
   announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
   tx.happened(taskCreated, {
     entId: task.entId,
-    data: { taskNo: made.task_no, taxType: task.taxType, period: task.period, state: 'created' },
+    data: { taskNo: made.task_no, taxType: task.taxType, period: task.period, occasion, state: 'created' },
   })
   tx.happened(factsChanged, { entId: task.entId, data: { userId: task.userId } })
   return made.task_no
@@ -120,7 +120,7 @@ export async function advance(
   announce(tx, task, step.to)
   tx.happened(taskStateChanged, {
     entId: task.entId,
-    data: { taskNo: task.taskNo, taxType: task.taxType, period: task.period, from: task.state, state: step.to },
+    data: { ...aboutOf(task), from: task.state, state: step.to },
   })
   return { ...task, state: step.to, sentBack, version: task.version + 1 }
 }
@@ -152,6 +152,8 @@ export async function noteInvoicesTaken(
   const task = await lockTask(tx, everyTax(taken.entId), found.taskNo)
   if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })
 }
+
+const aboutOf = ({ taskNo, taxType, period, occasion }: TaskOf) => ({ taskNo, taxType, period, occasion })
 
 function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): void {
   tx.publishToMembers(taskEvent, { entId: task.entId, data: { taskNo: task.taskNo, state } })

@@ -14,7 +14,7 @@ function usePeriodTask(taxType: string, month: string): { period: string; taskNo
     staleTime: 0,
   })
   const { data: profile } = useQuery(queryOf(taxProfileRoute, {}))
-  const there = tasks?.find((each) => monthsOf(each.period).includes(month))
+  const there = tasks?.find((each) => each.occasion === '' && monthsOf(each.period).includes(month))
   if (there !== undefined) return { period: there.period, taskNo: there.taskNo }
   const cadence = profile?.filings.find((each) => each.taxType === taxType)?.cadence
   return tasks === undefined || cadence === undefined

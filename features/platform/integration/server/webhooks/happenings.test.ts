@@ -67,7 +67,7 @@ test('SES-27 the life of a return is told as it happens, with what outside syste
     .orderBy('id')
     .execute()
   const told = rows.map((row) => ({ type: row.type, ...JSON.parse(row.body).data }))
-  const about = { entId: office.entId, taskNo, taxType: '01', period: '202602' }
+  const about = { entId: office.entId, taskNo, taxType: '01', period: '202602', occasion: '' }
   expect(told.filter((each) => each.type === 'task.created')).toEqual([
     { type: 'task.created', ...about, state: 'created' },
   ])

@@ -69,7 +69,7 @@ export async function summaryOf(
   return {
     taskNo,
     period: task.period,
-    title: texts.title(task.period, kind.summary.title),
+    title: texts.title(task, kind.summary.title),
     entName: profile.entName,
     taxpayer: kind.summary.filedAs(profile, state.tables.get(state.codes[0] ?? '')?.header ?? {}),
     past: {

@@ -1,4 +1,5 @@
 import { periodLabel } from '@portal/domain'
+import { declaredLabel } from '@portal/domain/occasion'
 
 /** Texts of a return's summary. */
 export const summaryTexts = {
@@ -7,7 +8,7 @@ export const summaryTexts = {
   typed: '手工填写',
   other: '差额扣除等表内计算',
   gone: '已不在发票池的发票',
-  title: (period: string, name: string) => `${periodLabel(period)}${name}`,
+  title: (task: Parameters<typeof declaredLabel>[0], name: string) => `${declaredLabel(task)}${name}`,
   filled: (at: string) => `数据最新，${at.slice(5, 16)} 取数后没有变动`,
   nilDeclared: '已声明零申报',
   order: '此前没有漏报的属期',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CodeWords } from '../../code-words.ts'
 import { withNames, type People } from '../../people.ts'
-import type { Scope } from '../../caller.ts'
+import { reachesTax, type Scope } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
 import { inReach, withinEnterprise } from '../../database/reach.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -18,6 +18,7 @@ export const anyDb = (db: Db): AnyDb => db as unknown as AnyDb
 /** `UpkeepSource` without the types of its table, as the kit works with it. */
 export interface AnyUpkeepSource {
   table: string
+  taxes?: { types: readonly string[]; refused: string }
   owner?: string
   columns?: Readonly<Record<string, string | null | undefined>>
   lines?: Readonly<Record<string, string>>
@@ -56,17 +57,22 @@ export async function shownRow(keeper: AnyKeeper, db: Db, row: AnyRow, scope: Sc
 /** The table of a thing, for the statements that every kept thing has. */
 export interface Tabled {
   declared: Pick<DeclaredUpkeep, 'scope'>
-  source: Pick<AnyUpkeepSource, 'table' | 'owner'>
+  source: Pick<AnyUpkeepSource, 'table' | 'owner' | 'taxes'>
 }
 
 /** `table.column` of whose own a row is; null where rows are nobody's own. */
-export const ownerOf = ({ source: { table, owner } }: Pick<Tabled, 'source'>): string | null =>
+export const ownerOf = ({ source: { table, owner } }: { source: { table: string; owner?: string } }): string | null =>
   owner === undefined ? null : `${table}.${owner}`
+
+/** Whether a scope works with a tax that the rows are of. */
+export const reachesTaxes = ({ source: { taxes } }: Pick<Tabled, 'source'>, scope: Scope): boolean =>
+  taxes === undefined || taxes.types.some((type) => reachesTax(scope, type))
 
 /** The rows that a scope reaches; a thing that is of no enterprise may still be somebody's own. */
 export function rowsOf(keeper: Tabled, db: Db, scope: Scope): AnyRows {
   const { table } = keeper.source
-  const all = anyDb(db).selectFrom(table).selectAll(table)
+  const rows = anyDb(db).selectFrom(table).selectAll(table)
+  const all = reachesTaxes(keeper, scope) ? rows : rows.where(sql<boolean>`false`)
   const owner = ownerOf(keeper)
   if (keeper.declared.scope === 'enterprise') return all.where(inReach(scope, { entId: `${table}.ent_id`, owner }))
   return scope.reach === 'self' && owner !== null ? all.where(sql.ref(owner), '=', scope.userId) : all

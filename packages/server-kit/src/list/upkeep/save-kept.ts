@@ -6,7 +6,7 @@ import { reachesFurther } from '../../database/reach.ts'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportFault } from '../importing/import-source.ts'
-import { anyDb, changeRows, lockRows, shownRow, type AnyKeeper, type AnyRow } from './any-keeper.ts'
+import { anyDb, changeRows, lockRows, reachesTaxes, shownRow, type AnyKeeper, type AnyRow } from './any-keeper.ts'
 import { storedValues } from './columns.ts'
 import {
   faultsOfKept,
@@ -35,6 +35,8 @@ export async function saveKept(
   call: KeepCall,
   { id, version, ...said }: Values,
 ): Promise<{ before: AnyRow | null; after: AnyRow; lines: FieldChange[] }> {
+  if (!reachesTaxes(keeper, call.scope))
+    throw notFound(keeper.source.taxes?.refused ?? texts.notFound(keeper.declared.title))
   const before =
     id === undefined ? null : ((await lockRows(keeper, tx, call.scope, [String(id)]))[0] ?? missing(keeper, call.scope))
   if (before !== null && before.version !== version)

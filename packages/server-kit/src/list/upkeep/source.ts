@@ -65,6 +65,8 @@ export interface Written<Row> {
  */
 export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
   table: T
+  /** Tax types that its rows are of: whoever works with none of them finds nothing and writes nothing. */
+  taxes?: { types: readonly string[]; refused: string }
   /** With `ownRows`: the column with the id of who added the row, whose own it is. */
   owner?: keyof Tables[T] & string
   /** Fields whose column is called otherwise; null for those without one (`store`, `present`). */
