@@ -32,13 +32,13 @@ import {
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import { qcitKind, quarterSourcesFrom, type Books } from '@portal/qcit/server/public'
 import { registerFeature } from '@portal/register/server'
-import { registerPort } from '@portal/register/server/public'
+import { noStampDocuments, registerPortWith } from '@portal/register/server/public'
 import type { Feature } from '@portal/server-kit'
 import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { invoiceReads, poolSources, salesOfYear, vatKind } from '@portal/vat/server/public'
 
-const fromRegisters = registerSources(registerPort, {
+const fromRegisters = registerSources(registerPortWith(noStampDocuments), {
   housesBought: (db, entId, period) => debitedIn(db, entId, period, { std: '1601', named: '房屋' }),
   invoiced: invoicedOfYear,
 })

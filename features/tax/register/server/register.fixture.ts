@@ -7,13 +7,17 @@ import { makeSignedIn } from '@portal/identity/server/testing'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import type { TestApp } from '@portal/testkit'
 import { registerOf } from '../contract/index.ts'
-import { registerPort } from './register.port.ts'
+import { registerPortWith } from './register.port.ts'
+import { noStampDocuments, type StampDocuments } from './stamp-documents.port.ts'
 import { registerFeature } from './register.plugin.ts'
 
 /** The registers with the returns that they fill, as the server joins them. */
-export const withRegisters = (...more: readonly Feature[]) =>
+export const withRegisters = (...more: readonly Feature[]) => withDocuments(noStampDocuments, ...more)
+
+/** The same with documents that another room keeps. */
+export const withDocuments = (documents: StampDocuments, ...more: readonly Feature[]) =>
   withReturns({
-    kinds: pbtKinds.map((kind) => ({ kind, sources: registerSources(registerPort) })),
+    kinds: pbtKinds.map((kind) => ({ kind, sources: registerSources(registerPortWith(documents)) })),
     more: [registerFeature(), fileFeature(), ...more],
   })
 

@@ -3,6 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import { registerChanged, registerOf, registerProofs } from '../contract/index.ts'
 import { registersPage } from '../contract/register.pages.ts'
+import type { StampDocuments } from './stamp-documents.port.ts'
 import { columnOf, linesTableOf, tableOf, type RegisterTableName } from './register.table.ts'
 
 type Row = Record<string, unknown>
@@ -21,7 +22,7 @@ const days: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Registers as declarations read them: records with their lines under the names of `data/registers.json`. */
-export async function readRegisters(
+async function readRegisters(
   db: Db,
   entId: string,
   wanted: readonly string[],
@@ -82,10 +83,17 @@ const fieldsOf = (row: Row): Row =>
       .map(([column, value]) => [camel(column), value]),
   )
 
-/** The port of the registers for returns that are filled from them. */
-export const registerPort = {
-  movedBy: [registerChanged],
-  read: readRegisters,
+/** The port of the registers for returns that are filled from them, with the documents that another room keeps. */
+export const registerPortWith = (documents: StampDocuments) => ({
+  movedBy: [registerChanged, ...documents.movedBy],
+  async read(db: Db, entId: string, wanted: readonly string[], asked: Asked): Promise<Record<string, Row[]>> {
+    const read = await readRegisters(db, entId, wanted, asked)
+    const kept = read['stampDocument']
+    if (kept === undefined) return read
+    const numbers = new Set(kept.map((row) => row['documentNo']))
+    const others = (await documents.read(db, entId, asked)).filter(({ documentNo }) => !numbers.has(documentNo))
+    return { ...read, stampDocument: [...kept, ...others] }
+  },
   proven: async (db: Db, entId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     if (ids.length === 0) return new Set()
     const rows = await db
@@ -100,5 +108,6 @@ export const registerPort = {
   },
   page: (register: string) => linkTo(registersPage, { register }),
   generation: (entId: string) =>
-    sql<string>`coalesce((select changes::text from tax_register_state where ent_id = ${entId}), '')`,
-}
+    sql<string>`coalesce((select changes::text from tax_register_state where ent_id = ${entId}), '')
+      || ' ' || ${documents.generation(entId)}`,
+})

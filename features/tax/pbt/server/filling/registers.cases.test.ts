@@ -92,6 +92,27 @@ test('TAX-13 a document settled in the period counts there with what it was sett
   expect([at('PBT_STAMP.r1.c13'), at('PBT_STAMP.r1.c15')]).toEqual(['318000.00', '95.40'])
 })
 
+test('TAX-13 a vehicle that was scrapped in the year is taxed to the month before it was struck off', () => {
+  const car = { plateNo: 'A1', registered: '2020-01-01', item: '货车', units: '10', standard: '96' }
+  const of = (more: object) => filled({ vehicle: [{ ...car, ...more }] }, '2026')
+  const at = of({ cancelled: '2026-08-20' })
+  expect([at('PBT_VEHICLE.r1.c7'), at('PBT_VEHICLE.r1.c8')]).toEqual(['7', '560.00'])
+  expect(of({ cancelled: '2026-01-05' })('PBT_VEHICLE.r1.c1'), 'in January there is no month before').toBeUndefined()
+  expect(of({ registered: '2026-12-31' })('PBT_VEHICLE.r1.c7')).toBe('1')
+})
+
+test('TAX-13 a relief that lapses in mid-period ends with its month, and the half stands on what is left', () => {
+  const reliefs = [{ reliefCode: '1', reliefFrom: '2026-01-01', reliefTo: '2026-08-15', reliefMonthly: '100.00' }]
+  const at = filled({ land: [{ ...land, reliefs }] }, '20263', 'Y')
+  // 3000 of tax, 200 of two months, half of the 2800 that are left.
+  expect([at('PBT_LAND.r1.c13'), at('PBT_LAND.r1.c16')]).toEqual(['3000.00', '1600.00'])
+  expect([at('PBT_RELIEF.r1.c9'), at('PBT_RELIEF.r2.c9'), at('PBT_MAIN.r1.c11')]).toEqual([
+    '200.00',
+    '1400.00',
+    '1400.00',
+  ])
+})
+
 test('TAX-13 empty registers give empty lists and a main form of nothing', () => {
   const at = filled({})
   expect([at('PBT_MAIN.r0.c11'), at('PBT_MAIN.r1.c2')]).toEqual(['0.00', undefined])
