@@ -1,2 +1,2 @@
 export { listOf, mainForm, reliefForm, sourceLists, type SourceList } from './lists.ts'
-export { pbtTaxes, pbtTaxOf, type PbtTax } from './taxes.ts'
+export { hasPeriods, pbtTaxes, pbtTaxOf, type PbtTax } from './taxes.ts'

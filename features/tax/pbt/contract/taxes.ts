@@ -37,3 +37,6 @@ export const pbtTaxes: readonly PbtTax[] = [
 ]
 
 export const pbtTaxOf = (taxType: string): PbtTax | undefined => pbtTaxes.find((one) => one.taxType === taxType)
+
+/** Deeds are declared as they happen alone. */
+export const hasPeriods = (taxType: string): boolean => taxType !== '20'

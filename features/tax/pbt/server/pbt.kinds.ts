@@ -2,9 +2,10 @@ import { taxResult } from '@portal/domain/tax/tax-result'
 import { everyTax } from '@portal/server-kit/caller'
 import { formsForPeriod } from '@portal/tax-forms'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
-import { noKeyedRows, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
+import { noKeyedBalances, noKeyedRows, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
 import { describedProfile } from '@portal/tax-task/server/public'
-import { mainForm, pbtTaxes, type PbtTax } from '../contract/index.ts'
+import { openingPage } from '@portal/vat/pages'
+import { hasPeriods, mainForm, pbtTaxes, type PbtTax } from '../contract/index.ts'
 import { fillDerived } from './derived-forms.ts'
 import { pbtProposals } from './pbt.proposals.ts'
 import { pbtTexts as texts } from './pbt.texts.ts'
@@ -64,7 +65,18 @@ const kindFor = ({ taxType, name }: PbtTax): TaxKind => ({
     sourceKindName: () => '',
   },
   sources: { ...texts.sources, describe: describeSources, ruleOf: ruleText },
-  opening: null,
+  opening: hasPeriods(taxType) ? openingFor(taxType) : null,
+})
+
+/** What was declared last: for comparing, and with it the first period declared here. */
+const openingFor = (taxType: string): TaxKind['opening'] => ({
+  page: openingPage,
+  query: { tax: taxType },
+  what: texts.openingWhat,
+  isOptional: true,
+  carried: ['c8', 'c9', 'c10', 'c11'].map(total),
+  keyed: noKeyedBalances,
+  equations: () => [],
 })
 
 /** Property and behaviour taxes: one kind a tax, and all of them in one declaration. */

@@ -14,6 +14,7 @@ const named = (all: readonly Named[]): string =>
 export const pbtTexts = {
   title: '财产和行为税纳税申报表',
   due: '应补（退）税额',
+  openingWhat: '上期的应纳、减免、已缴和应补（退）税额',
   sources: { name: '税源台账', whose: '本期税源', changing: '税源台账' },
   small: '享受“六税两费”减征',
   usual: '不享受“六税两费”减征',

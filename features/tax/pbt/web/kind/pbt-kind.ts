@@ -1,7 +1,9 @@
+import { linkTo } from '@portal/contract'
 import registers from '@portal/tax-forms/data/registers.json' with { type: 'json' }
 import taxes from '@portal/tax-forms/data/tax-types.json' with { type: 'json' }
 import type { ResultTerm, TabNames, TaxKindOnPage } from '@portal/tax-return/web/public'
-import { mainForm, pbtTaxOf } from '../../contract/index.ts'
+import { openingPage } from '@portal/vat/pages'
+import { hasPeriods, mainForm, pbtTaxOf } from '../../contract/index.ts'
 import { pbtKindTexts as texts } from './pbt-kind.texts.ts'
 
 const tabs: Readonly<Record<string, TabNames>> = Object.fromEntries(
@@ -54,5 +56,14 @@ export const pbtKindOf = (taxType: string): TaxKindOnPage => ({
   heads: { [mainForm]: { line: ['smallRelief', 'reliefSubject'], tags: [], averages: {}, onlyFor: [] } },
   comparesFirst: ['lastMonth'],
   choices,
+  ...(hasPeriods(taxType)
+    ? {
+        opening: {
+          page: { title: openingPage.title, to: linkTo(openingPage, { tax: taxType }) },
+          heads: {},
+          titles: {},
+        },
+      }
+    : {}),
   guide: async () => (await import('./guide-rows.ts')).guideRows,
 })

@@ -36,6 +36,8 @@ export interface OpeningKind {
   query: Readonly<Record<string, string>>
   /** What they are, in words: 留抵、未缴、本年累计. */
   what: string
+  /** The first return does without: they are for comparing alone. */
+  isOptional?: true
   /** Cells of the last period that defaults carry over, besides those that formulas read. */
   carried: readonly string[]
   keyed: KeyedBalances

@@ -18,7 +18,7 @@ export async function openingFields(
   const codes = forms(startPeriod, taxpayerType)
   if (codes.length === 0 || opening === null) return []
   const set = await formSetOf(codes)
-  const isNewYear = /^\d{4}(01|1)$/.test(startPeriod)
+  const isNewYear = /^\d{4}(01|1|HY1)$/.test(startPeriod)
   const cells = [
     ...priorCells(set).filter((cell) => !(isNewYear && cell.yearToDate)),
     ...opening.carried.map((ref) => ({ ref, yearToDate: false })),

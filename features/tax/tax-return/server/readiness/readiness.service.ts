@@ -109,7 +109,7 @@ const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
 
 /** The first period here without opening balances for the month before. */
 function openOf({ kind, task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
-  if (prior !== null || kind.opening === null) return null
+  if (prior !== null || kind.opening === null || kind.opening.isOptional === true) return null
   const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
   const isFirst = start.end >= first && start.start <= end

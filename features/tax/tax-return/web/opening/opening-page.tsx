@@ -2,6 +2,7 @@ import { isPeriod } from '@portal/domain/period'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { taxProfileRoute } from '@portal/tax-task/contract'
 import { ApprovalPanel } from '@portal/workflow/web/public'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -43,6 +44,7 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
     placeholderData: keepPreviousData,
   })
   const kinds = useQuery(kindsQuery)
+  const profile = useQuery(queryOf(taxProfileRoute, {}))
   const data = opening.data
   const kind = kinds.data?.find((each) => each.opening !== undefined && each.taxType === data?.taxType)
   const start = data?.starts.some(({ period }) => period === asked) === true ? asked : (data?.startPeriod ?? '')
@@ -59,7 +61,13 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
         )}
       </div>
       {tabs}
-      <TaxesWithOpening kinds={kinds.data ?? []} current={data?.taxType} />
+      <TaxesWithOpening
+        kinds={(kinds.data ?? []).filter(
+          ({ taxType }) =>
+            taxType === data?.taxType || profile.data?.filings.some((filed) => filed.taxType === taxType) === true,
+        )}
+        current={data?.taxType}
+      />
       <p className="muted text-small">{texts.intro}</p>
       {start !== '' && kind !== undefined && (
         <ApprovalPanel
@@ -89,7 +97,7 @@ export function OpeningPage({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-/** The taxes that have opening balances, where there are several. */
+/** The enterprise's taxes that have opening balances, where there are several. */
 function TaxesWithOpening({ kinds, current }: { kinds: readonly TaxKindOnPage[]; current: string | undefined }) {
   const tabs = kinds.flatMap(({ taxType, heading = taxType, opening }) =>
     opening === undefined
