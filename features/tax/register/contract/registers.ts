@@ -57,9 +57,12 @@ export interface Register {
   id: string
   name: string
   key: string
+  keyField: RegisterField
   of: ReturnType<typeof managed>
   /** Names of its lines: reliefs, months, steps. */
   lines: readonly string[]
+  /** Fields of a line, by the name of the lines. */
+  lineFields: Readonly<Record<string, readonly RegisterField[]>>
 }
 
 const managed = (id: string, name: string, key: string, entered: TProperties, lines: ReturnType<typeof linesOf>) =>
@@ -80,10 +83,15 @@ const managed = (id: string, name: string, key: string, entered: TProperties, li
     key,
   })
 
-const linesOf = ({ fields, reliefs, monthly }: RegisterData) => ({
+const lineFieldsOf = ({ fields, reliefs, monthly }: RegisterData): Record<string, readonly RegisterField[]> => ({
+  ...(reliefs === undefined ? {} : { reliefs }),
+  ...(monthly === undefined ? {} : { monthly: withMonth(monthly) }),
+  ...(fields.some(({ f }) => f === 'over') ? { over } : {}),
+})
+const linesOf = ({ reliefs, monthly, over: steps }: Record<string, readonly RegisterField[]>) => ({
   ...(reliefs === undefined ? {} : { reliefs: lines(texts.reliefs, reliefs, 20) }),
-  ...(monthly === undefined ? {} : { monthly: lines(texts.monthly, withMonth(monthly), 240) }),
-  ...(fields.some(({ f }) => f === 'over') ? { over: lines(texts.over, over, 10) } : {}),
+  ...(monthly === undefined ? {} : { monthly: lines(texts.monthly, monthly, 240) }),
+  ...(steps === undefined ? {} : { over: lines(texts.over, steps, 10) }),
 })
 /** Sales of resources are by the month too, though the reference names their amounts alone. */
 const withMonth = (fields: readonly RegisterField[]): readonly RegisterField[] =>
@@ -98,13 +106,18 @@ export const registers: readonly Register[] = kept.map(({ id, key, more = [] }) 
   if (register === undefined) throw new Error(`no register ${id}`)
   const fields = [...register.fields, ...(register.own ?? []), ...more].filter(({ t }) => t !== 'table')
   const first = fields.toSorted((a, b) => Number(b.f === key) - Number(a.f === key))
-  const below = linesOf(register)
+  const lineFields = lineFieldsOf(register)
+  const below = linesOf(lineFields)
+  const [keyField] = first
+  if (keyField === undefined) throw new Error(`register ${id} has no fields`)
   return {
     id,
     name: register.name,
     key,
+    keyField,
     of: managed(id, register.name, key, fieldSchemas(first, key), below),
     lines: Object.keys(below),
+    lineFields,
   }
 })
 

@@ -3,11 +3,12 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
 import type { KeepCall } from '@portal/server-kit/list/upkeep/source'
 import type { Tx } from '@portal/server-kit/transaction'
-import { registerChanged, registers, type Register } from '../contract/index.ts'
+import { linesImports, registerChanged, registers, type Register } from '../contract/index.ts'
 import { registerPages, registersPage } from '../contract/register.pages.ts'
 import { registerWords } from '../contract/register.words.ts'
 import { ownedRegistersMigration } from './migrations/202611301142-owned-registers.ts'
 import { otherRegistersMigration } from './migrations/202611301143-other-registers.ts'
+import { linesSource } from './lines-import.ts'
 import { proofKeeper } from './proofs.ts'
 import { recordFaults } from './record-faults.ts'
 import { linesTableOf, registerTables, tableOf } from './register.table.ts'
@@ -46,7 +47,7 @@ export const registerFeature = (): Feature => ({
 
 function mountRegister(kit: Kit, { id, key, of, lines }: Register): void {
   const title = of.list.fields.find(({ name }) => name === key)?.title ?? key
-  mountManaged(kit, of, {
+  const keeper = mountManaged(kit, of, {
     table: tableOf(id),
     taxes: { types: taxesOf(id), refused: texts.otherTax(of.list.title) },
     lines: Object.fromEntries(lines.map((name) => [name, linesTableOf(id, name)])),
@@ -58,6 +59,8 @@ function mountRegister(kit: Kit, { id, key, of, lines }: Register): void {
       await noteChanged(tx, call)
     },
   })
+  for (const one of linesImports.filter(({ register }) => register.id === id))
+    kit.mountImport(one.of, linesSource(keeper, one))
 }
 
 /** Returns are filled anew from what changed. */

@@ -76,7 +76,7 @@ const rowsOf = async (
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** What was filled in, by field. */
-const fieldsOf = (row: Row): Row =>
+export const fieldsOf = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([, value]) => typeof value === 'string')

@@ -1,6 +1,7 @@
 export const registerTexts = {
   taken: (title: string, key: string) => `本企业的${title}台账已有这个${key}`,
   otherTax: (title: string) => `您负责的税种不使用${title}台账，如需办理请联系企业管理员`,
+  noRecord: (no: string) => `台账里没有“${no}”，请先登记再导入`,
   notFound: '没有找到这条税源，可能已被删除',
   endWithoutDay: '填写了变更类型，还没有填写变更时间',
   dayWithoutKind: '填写了变更时间，还没有填写变更类型',

@@ -7,7 +7,7 @@ import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { useSearchParams } from 'react-router'
-import { registerOf, registerProofs, registers, type Register } from '../contract/index.ts'
+import { linesImports, registerOf, registerProofs, registers, type Register } from '../contract/index.ts'
 import { registersTexts as texts } from './registers.texts.ts'
 
 /** Columns that a list shows before somebody chooses others. */
@@ -61,6 +61,7 @@ function RegisterList({ register: { id, name, key, of } }: { register: Register 
       lead={texts.lead}
       of={of.upkeep}
       {...(of.import === null ? {} : { import: of.import })}
+      imports={linesImports.filter(({ register }) => register.id === id).map((one) => one.of)}
       source={view.source}
       columns={view.columns}
       rowName={(row) => String(row[key as keyof typeof row])}

@@ -28,6 +28,8 @@ export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep>
   /** The form by what is changed; null for a new one. */
   form: (row: Row | null) => KeptForm<U['saveRoute']>
   import?: DeclaredImport
+  /** Imports of what stands below its rows, each with a button of its own. */
+  imports?: readonly DeclaredImport[]
   /** Instead of the kit's own words: 新增车辆, 修改 京A12345, what is lost by acts on many. */
   words?: ManagedWords<Row>
   /** Heading of the drawer; the row's name without it. */
@@ -58,6 +60,7 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
   rowName,
   form,
   import: book,
+  imports = [],
   words = {},
   heading = rowName,
   detail,
@@ -73,8 +76,12 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
     list.refresh()
     open.readAgain()
   }
-  const [edited, setEdited] = useState<Row | 'new' | 'import' | null>(null)
-  const close = () => setEdited(null)
+  const [edited, setEdited] = useState<Row | 'new' | null>(null)
+  const [importing, setImporting] = useState<DeclaredImport | null>(null)
+  const close = () => {
+    setEdited(null)
+    setImporting(null)
+  }
   const change = (row: Row): void => {
     if (whole === undefined) setEdited(row)
     else void whole(row).then(setEdited, showError)
@@ -83,10 +90,10 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
     close()
     refresh()
   }
-  const button = (what: 'new' | 'import') => (
-    <OpenButton className={what === 'new' ? 'button primary' : 'button'} onClick={() => setEdited(what)}>
-      <Icon name={what === 'new' ? 'plus' : 'upload'} />
-      {what === 'new' ? (words.add ?? texts.add(of.title)) : texts.import}
+  const importButton = (one: DeclaredImport, label: string) => (
+    <OpenButton key={label} className="button" onClick={() => setImporting(one)}>
+      <Icon name="upload" />
+      {label}
     </OpenButton>
   )
   const row = edited === 'new' ? null : edited
@@ -101,8 +108,12 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
         acts={
           mayKeep && (
             <>
-              {book !== undefined && button('import')}
-              {button('new')}
+              {imports.map((one) => importButton(one, texts.importOf(one.title)))}
+              {book !== undefined && importButton(book, texts.import)}
+              <OpenButton className="button primary" onClick={() => setEdited('new')}>
+                <Icon name="plus" />
+                {words.add ?? texts.add(of.title)}
+              </OpenButton>
             </>
           )
         }
@@ -123,8 +134,8 @@ export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
             ),
         }}
       />
-      {row === 'import' && book !== undefined && <ImportDialog of={book} onClose={close} onDone={done} />}
-      {edited !== null && row !== 'import' && (
+      {importing !== null && <ImportDialog of={importing} onClose={close} onDone={done} />}
+      {edited !== null && (
         <KeptDialog
           of={of}
           name={name}

@@ -7,6 +7,7 @@ export const managedTexts = {
   edit: '修改',
   saved: (title: string) => `${title}已保存`,
   import: '从 Excel 导入',
+  importOf: (title: string) => `导入${title}`,
   on: '使用中',
   off: '已停用',
   turnOn: '启用',
