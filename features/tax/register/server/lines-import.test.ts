@@ -100,13 +100,14 @@ test('TAX-13 months of water come the same way', async () => {
   const water = {
     sourceNo: 'W1',
     name: '一号井',
+    report: '水资源税纳税申报表A',
+    paying: '按季申报',
     permit: '已办理',
     permitNo: 'P1',
     source: '地下水',
     industry: '工业',
     unitTax: '2',
     planned: '10000',
-    noPermitTimes: null,
   }
   const kept = await keep('waterSource', water)
   const rows = ['202607', '202608'].map((month) => ({ sourceNo: 'W1', month, volume: '12.5' }))

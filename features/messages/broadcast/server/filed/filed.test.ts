@@ -103,6 +103,7 @@ const filed = (entId: string) => ({
     taskNo: 't1',
     taxType: '01',
     period: '202602',
+    occasion: '',
     number: 1,
     kind: 'original',
     filedOn: '2026-03-10',

@@ -10,7 +10,7 @@ export const compareTexts = {
   kinds: {
     month: { lastMonth: '上月', lastYear: '去年同月' },
     quarter: { lastMonth: '上季', lastYear: '去年同季' },
-    'half-year': { lastMonth: '上半期', lastYear: '去年同期' },
+    'half-year': { lastMonth: '上个半年', lastYear: '去年同期' },
     year: { lastMonth: '上年', lastYear: '上年' },
   } satisfies Record<string, Record<PastKind, string>>,
   quarters: '本年各季',
