@@ -1,6 +1,6 @@
 /** The whole life of a declaration that is filled from registers: each tool of a return, on one of all taxes. */
 import { filingFeature, filingOffice } from '@portal/filing/server/testing'
-import { returnDocumentFeature } from '@portal/return-document/server'
+import { returnDocumentFeature } from '@portal/return-document/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeeper, withRegisters } from './register.fixture.ts'
