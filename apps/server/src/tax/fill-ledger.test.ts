@@ -28,3 +28,10 @@ test('TAX-17 TAX-26 tax fill prints of the broken ledgers each check that must f
   const printed = (await fill(pathOf('TB-T1'))) as { fired: unknown[] }
   expect(asText(printed.fired)).toEqual(asText(cases.flatMap(({ expectFired }) => expectFired)))
 })
+
+test('TAX-17 tax fill says of a sample without sources what it lacks', async () => {
+  const path = fileURLToPath(
+    new URL('../../../../packages/tax-forms/fixtures/samples/A100000-V1.json', import.meta.url),
+  )
+  await expect(fill(path)).rejects.toThrow('A100000-V1.json：没有写明取数的来源')
+})

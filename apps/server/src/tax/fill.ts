@@ -42,7 +42,7 @@ type Sample = {
     ifAddDijiaPolicy?: string
     addDijiaPolicyRate?: string
   }
-  files: { name: string }[]
+  files?: { name: string }[]
   ledger?: (LedgerEntry & { key: string })[]
   clerk?: Record<string, Annotation>
   manual?: ManualFigure[]
@@ -64,9 +64,11 @@ export async function fillFiles(files: readonly string[], { period, code }: Work
   const enterprise = { name: '', creditCode: code, subType: 'none', cityFlag: 'city' }
   const asOf = chinaDate(new Date())
   const named = files.map((each) => ({ name: basename(each), source: each }))
-  const { file: _, ...found } = await fillFrom(file, { period, asOf, enterprise, files: [] }, named)
+  const { file: _, ...found } = await fillFrom(file, { period, asOf, enterprise }, named)
   return { files, ...found }
 }
+
+const noSources = '没有写明取数的来源（files、payrollFile、registers，或科目余额表样例），无从填表'
 
 /** Reads the workbooks next to a sample file, fills the return and computes it. */
 export async function fill(file: string): Promise<object> {
@@ -74,6 +76,7 @@ export async function fill(file: string): Promise<object> {
   if (isRegisterSample(sample)) return fillRegisters(file, sample)
   if (isLedgerSample(sample)) return fillLedgerSample(file, sample)
   if (isPayrollSample(sample)) return fillPayroll(file, sample)
+  if (sample.files === undefined) throw new UnreadableFileError(file, noSources)
   const files = sample.files.map(({ name }) => ({ name, source: join(dirname(file), name) }))
   return fillFrom(file, sample, files)
 }

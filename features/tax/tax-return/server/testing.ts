@@ -1,4 +1,5 @@
 export { storeReturn } from './testing/store-return.ts'
+export * from './testing/random-edits.ts'
 export { readSample } from './testing/pool.ts'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
