@@ -1,12 +1,15 @@
 import { linkTo } from '@portal/contract'
 import type { Readiness } from '@portal/tax-return/contract'
 import {
+  headersOf,
   noSources,
   type Contribution,
   type FillingPlan,
   type ReturnState,
   type Sources,
 } from '@portal/tax-return/server/public'
+import type { Db } from '@portal/server-kit/database'
+import { returnPage } from '@portal/tax-return/pages'
 import { taskListPage } from '@portal/tax-task/pages'
 import { sql } from 'kysely'
 import { citCell, citLines, lossForm } from '../contract/index.ts'
@@ -15,6 +18,7 @@ import { citTexts as texts } from './cit.texts.ts'
 import { lossWords } from './prefill/carried.rules.ts'
 import { accountRef, ruleOfAccount, type Ledger } from './prefill/ledger.port.ts'
 import { papersNeeded } from './papers/papers.readiness.ts'
+import { differingFields, quarterHeadOf } from './prefill/quarter-head.ts'
 import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
 
 export const prepaidRule = 'CIT.PREPAID'
@@ -76,9 +80,12 @@ export const citSources = (ledger: Ledger): Sources => ({
   asks: async (db, _scope, state) => {
     const { task } = state
     const [{ open }, isBooked] = [await prepaidOf(db, task), await ledger.holds(db, task)]
-    return [quartersOf(state, open), isBooked ? null : booksOf(state, ledger), await papersNeeded(db, state)].filter(
-      (one) => one !== null,
-    )
+    return [
+      quartersOf(state, open),
+      isBooked ? null : booksOf(state, ledger),
+      await headAgainst(db, state),
+      await papersNeeded(db, state),
+    ].filter((one) => one !== null)
   },
 })
 
@@ -93,6 +100,21 @@ function quartersOf({ task }: ReturnState, open: readonly string[]): Readiness |
     level: 'warning',
     message: texts.quarters(task.period, open),
     act: linkTo(taskListPage, { taxType: prepaidTaxType, period: first }),
+  }
+}
+
+/** Staff and assets that the year's last prepayment says otherwise, or that it has as a draft. */
+async function headAgainst(db: Db, state: ReturnState): Promise<Readiness | null> {
+  const quarter = await quarterHeadOf(db, state.task)
+  const main = state.codes.find((code) => citLines[code] !== undefined)
+  if (quarter === null || main === undefined) return null
+  const different = differingFields(quarter, headersOf(state)[main] ?? {})
+  if (different.length === 0 && !quarter.isDraft) return null
+  return {
+    id: 'READY.AGAINST',
+    level: 'warning',
+    message: different.length > 0 ? texts.headDiffers(quarter, different) : texts.headOfDraft(quarter.period),
+    act: linkTo(returnPage, { id: quarter.taskNo }),
   }
 }
 

@@ -8,6 +8,7 @@ import { openingPage } from '@portal/vat/pages'
 import { citCell, citLines, type CitLines } from '../contract/index.ts'
 import { citTaxType } from '../contract/tax-type.ts'
 import { citTexts as texts } from './cit.texts.ts'
+import { quarterHeadOf } from './prefill/quarter-head.ts'
 import { describeSource, ruleInWords } from './source-words.ts'
 
 const mainForms = Object.keys(citLines)
@@ -73,6 +74,7 @@ export const citKind: TaxKind = {
   isPrefilled: true,
   head: { entType: 'general', restrictedIndustry: 'N', smallMicro: 'N', fsFormat2019: 'Y' },
   carriedHead: ['entType', 'smallMicro', 'restrictedIndustry', 'fsFormat2019', 'industry'],
+  headFrom: async (db, task) => (await quarterHeadOf(db, task))?.header ?? {},
   carriedInYear: [],
   demandedHead: ofMain(() => () => demanded),
   isCumulative: false,

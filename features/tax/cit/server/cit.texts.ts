@@ -3,6 +3,8 @@ import { grouped } from '@portal/domain/grouped'
 
 const named = 4
 
+const headNames = { avgEmployees: '从业人数', avgAssets: '资产总额（万元）' } as const
+
 export const citTexts = {
   openingWhat: '待弥补的亏损，结转以后年度的职工教育经费、广告费和捐赠',
   title: '企业所得税年度纳税申报表（A类）',
@@ -30,6 +32,14 @@ export const citTexts = {
     `${periodLabel(year)}的预缴还有 ${grouped(open.length)} 期没有通过复核或申报：` +
     `${open.slice(0, named).map(periodLabel).join('、')}${open.length > named ? '等' : ''}，` +
     '本年累计预缴所得税额可能不全，请先办理',
+  headDiffers: (
+    { period, isDraft, header }: { period: string; isDraft: boolean; header: Readonly<Record<string, string>> },
+    fields: readonly (keyof typeof headNames)[],
+  ) =>
+    `${fields.map((field) => `${headNames[field]} ${header[field] ?? ''}`).join('、')}是${periodLabel(period)}` +
+    `预缴申报${isDraft ? '草稿' : ''}的数，与本表表头不同，请核对`,
+  headOfDraft: (period: string) =>
+    `从业人数、资产总额取自${periodLabel(period)}预缴申报的草稿，该期还没有通过复核，请先办理再核对`,
   books: (year: string) => `${periodLabel(year)}的科目余额表还没有导入，收入、成本、费用只能由人填写，请先导入账簿`,
   lines: {
     revenue: '营业收入',

@@ -134,3 +134,37 @@ test('TAX-13 LEAD-14 the emptiest year is told what it lacks, each check once', 
   expect((await save(taskNo, 'A100000', {}, head)).msg).toBe('')
   expect(idsOf(await ready(taskNo))).not.toContain('READY.HEAD')
 })
+
+test('TAX-13 LEAD-14 staff and assets come from the fourth quarter, its draft is told, what differs too', async () => {
+  const office = await yearly(app)
+  const { create, table, save, ready } = callsOf(app, office)
+  const quarters = callsOf(app, office, '02', '/japi/tax/qcittaxobj')
+  const fourth = await quarters.create('20254')
+  const head = { avgEmployees: '156', avgAssets: '12600' }
+  expect((await quarters.save(fourth, 'A200000', {}, head)).msg).toBe('')
+  const taskNo = await create('2025')
+  expect((await table(taskNo, 'A100000')).header).toMatchObject(head)
+  const told = async () => (await ready(taskNo)).find(({ id }) => id === 'READY.AGAINST')
+  expect(await told()).toMatchObject({
+    message: expect.stringContaining('取自2025年第4季度预缴申报的草稿'),
+    act: expect.stringContaining(fourth),
+  })
+  await save(taskNo, 'A100000', {}, { avgEmployees: '150', avgAssets: '12600.00' })
+  expect((await told())?.message).toContain('从业人数 156是2025年第4季度预缴申报草稿的数，与本表表头不同')
+  await setState(fourth, office.entId)
+  expect((await told())?.message).toContain('从业人数 156是2025年第4季度预缴申报的数')
+  await save(taskNo, 'A100000', {}, { avgEmployees: '156' })
+  expect(await told()).toBeUndefined()
+})
+
+const setState = (taskNo: string, entId: string) =>
+  app
+    .kitOf('tax-task')
+    .write((tx) =>
+      tx.db
+        .updateTable('tax_task')
+        .set({ state: 'filed' })
+        .where('ent_id', '=', entId)
+        .where('task_no', '=', taskNo)
+        .execute(),
+    )

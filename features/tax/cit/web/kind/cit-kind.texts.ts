@@ -15,6 +15,7 @@ export const citKindTexts = {
     A107010: '免税、加计扣除',
     A107040: '减免所得税',
   },
+  headTaken: '从业人数、资产总额取自本年第4季度预缴申报：有通过复核或已申报的用它，没有的用草稿；可以改，不同时会提示',
   main: '主表',
   legalRate: (line: string) => `法定税率，优惠在 ${line} 行`,
   burden: '实际税负',

@@ -36,6 +36,7 @@ const shareOf = (form: string): ResultShare => ({
 const head: HeadOfForm = {
   line: ['avgEmployees', 'avgAssets', 'restrictedIndustry', 'smallMicro', 'industry'],
   tags: ['entType'],
+  taken: texts.headTaken,
   averages: {},
   onlyFor: [],
 }

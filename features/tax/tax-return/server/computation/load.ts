@@ -42,7 +42,7 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const now = async (): Promise<FiledPeriod | null> =>
     filed !== null && moved.length > 0 ? ofYear(db, task, kind, set) : (filed ?? opening?.period ?? null)
   const prior = asFiled === undefined ? await now() : asFiled
-  const kept = isOpened ? {} : await keptHead(db, task.entId)
+  const kept = isOpened ? {} : { ...(await keptHead(db, task.entId)), ...(await kind.headFrom?.(db, task)) }
   for (const code of codes)
     if (!tables.has(code))
       tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(kind, task, prior, kept, code, set) })
@@ -78,6 +78,7 @@ function startingHeader(
     (field) =>
       isLasting(field) ||
       carriedHead.includes(field) ||
+      kept[field] !== undefined ||
       (carriedInYear.includes(field) && prior?.period.slice(0, 4) === period.slice(0, 4)),
   )
   return Object.fromEntries(

@@ -123,6 +123,8 @@ export interface TaxKind {
   head: Readonly<Record<string, string>>
   /** Header fields taken over from the period before, besides those that describe the taxpayer. */
   carriedHead: readonly string[]
+  /** Header values that another return of the enterprise has for this one's beginning, by field. */
+  headFrom?(db: Db, task: TaskOf): Promise<Readonly<Record<string, string>>>
   /** Those of them that belong to a calendar year. */
   carriedInYear: readonly string[]
   /** Header fields that the bureau's client requires, by form. */

@@ -1,5 +1,5 @@
 import { Decimal } from '@portal/domain/money'
-import { cellKind, formulasOf, isCalculated, type FormSet, type Session } from '@portal/tax-forms'
+import { cellKind, isCalculated, type FormSet, type Session } from '@portal/tax-forms'
 import { isProposed, type ReturnView } from '../../contract/index.ts'
 
 /** Seeded random numbers from 0 to 1, the same in each run. */

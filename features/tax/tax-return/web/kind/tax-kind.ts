@@ -66,6 +66,8 @@ export interface OpeningWords {
 export interface HeadOfForm {
   /** Fields of the folded line; while one of them is empty, the head stands open. */
   line: readonly string[]
+  /** Where some of its values come from, said below the open head. */
+  taken?: string
   /** Fields said under the return's title. */
   tags: readonly string[]
   /** By field with quarters: the field that their average is written to. */

@@ -66,6 +66,7 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
               />
             ),
           )}
+          {head?.taken !== undefined && <p className={`${css.wide} faint`}>{head.taken}</p>}
         </div>
       )}
     </section>
