@@ -1,5 +1,5 @@
 import { citFeature } from '@portal/cit/server'
-import { citKind, citSources, type Ledger } from '@portal/cit/server/public'
+import { citKind, citSources, type Asset, type Assets, type Ledger } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
@@ -74,11 +74,22 @@ const yearBooks: Ledger = {
   mapping: () => books.pages.mapping(''),
 }
 
+/** The register of long-term assets, for the table of depreciation. */
+const assets: Assets = {
+  movedBy: registerPort.movedBy,
+  generation: registerPort.generation,
+  read: async (db, entId) => {
+    const { longTermAsset = [] } = await registerPort.read(db, entId, ['longTermAsset'], { start: '', end: '' })
+    return longTermAsset as unknown as readonly Asset[]
+  },
+  page: () => registerPort.page('longTermAsset'),
+}
+
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
 const taxes = [
   { kind: vatKind, sources: poolSources },
   { kind: qcitKind, sources: quarterSourcesFrom(books) },
-  { kind: citKind, sources: citSources(yearBooks) },
+  { kind: citKind, sources: citSources(yearBooks, assets) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
   { kind: iitKind, sources: payrollSources },

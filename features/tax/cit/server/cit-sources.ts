@@ -15,6 +15,8 @@ import { sql } from 'kysely'
 import { citCell, citLines, lossForm } from '../contract/index.ts'
 import { citTaxType, prepaidTaxType } from '../contract/tax-type.ts'
 import { citTexts as texts } from './cit.texts.ts'
+import { assetForm, assetPlan, type AssetPlan } from './assets/asset-plan.ts'
+import { noAssets, type Assets } from './assets/assets.port.ts'
 import { lossWords } from './prefill/carried.rules.ts'
 import { accountRef, ruleOfAccount, type Ledger } from './prefill/ledger.port.ts'
 import { papersNeeded } from './papers/papers.readiness.ts'
@@ -24,29 +26,34 @@ import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
 export const prepaidRule = 'CIT.PREPAID'
 
 /** What a year's tables are filled from: the books, the year's prepayments, and the year before. */
-export const citSources = (ledger: Ledger): Sources => ({
+export const citSources = (ledger: Ledger, register: Assets = noAssets): Sources => ({
   ...noSources,
-  movedBy: ledger.movedBy,
+  movedBy: [...ledger.movedBy, ...register.movedBy],
   tellsAfterFiling: ledger.movedBy.length > 0,
   pages: { decide: ledger.mapping, tick: () => '' },
   async plan(db, _scope, state): Promise<FillingPlan> {
     const { task } = state
     const { latest } = await prepaidOf(db, task)
     const books = await ledger.figures(db, { entId: task.entId, period: task.period })
+    const assets = state.codes.includes(assetForm) ? assetPlan(await register.read(db, task.entId), state) : noAssetPlan
+    // Assets kept one by one know more of the table than accounts do.
+    const isKept = assets.outcomes.length > 0
     const main = state.codes.find((code) => citLines[code] !== undefined)
     const paid: Contribution[] =
       latest === null || main === undefined
         ? []
         : [{ ...source(prepaidRef(latest.period), prepaidRule), cell: citCell(main, 'paid'), value: latest.amount }]
-    const booked = books.contributions.map(({ cell, amount, account, rule }): Contribution => ({
-      ...source(accountRef(account), ruleOfAccount(rule)),
-      cell,
-      value: amount,
-    }))
+    const booked = books.contributions
+      .filter(({ cell }) => !isKept || !cell.startsWith(`${assetForm}.`))
+      .map(({ cell, amount, account, rule }): Contribution => ({
+        ...source(accountRef(account), ruleOfAccount(rule)),
+        cell,
+        value: amount,
+      }))
     const contributions = [...paid, ...booked]
     return {
-      contributions,
-      words: lossWords(state),
+      contributions: [...contributions, ...assets.contributions],
+      words: { ...lossWords(state), ...assets.words },
       outcomes: [...new Map(contributions.map(({ ref, rule }) => [ref, { key: ref, rule }])).values()]
         .map(({ key, rule }): FillingPlan['outcomes'][number] => ({
           key,
@@ -55,6 +62,7 @@ export const citSources = (ledger: Ledger): Sources => ({
           rule,
           reason: null,
         }))
+        .concat(assets.outcomes)
         .concat(
           books.needPerson.map(({ account, reason }) => ({
             key: account,
@@ -72,7 +80,7 @@ export const citSources = (ledger: Ledger): Sources => ({
     where ent_id = ${entId} and (
       tax_type = ${prepaidTaxType} and left(period, 4) = left(${month}, 4)
       or tax_type = ${citTaxType} and period = (left(${month}, 4)::int - 1)::text)), '')
-    || ' ' || ${ledger.generation(entId, month)}`,
+    || ' ' || ${ledger.generation(entId, month)} || ' ' || ${register.generation(entId)}`,
   facts: ({ prior }) => [
     prior?.period ?? '',
     Object.values(prior?.forms[lossForm]?.cells ?? {}).map((row) => row['c7']),
@@ -89,6 +97,7 @@ export const citSources = (ledger: Ledger): Sources => ({
   },
 })
 
+const noAssetPlan: AssetPlan = { contributions: [], outcomes: [], words: {} }
 const source = (ref: string, rule: string) => ({ source: 'invoice' as const, ref, line: null, rule })
 
 /** Prepayments that are not settled: what the year was paid is not known. */

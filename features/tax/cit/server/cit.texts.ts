@@ -12,15 +12,21 @@ export const citTexts = {
     name: '账簿、预缴与上年申报',
     whose: '账簿、预缴与上年申报',
     changing: '账簿、预缴或上年申报',
-    asked: (count: number) => `有 ${grouped(count)} 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理`,
+    asked: (count: number) =>
+      `有 ${grouped(count)} 个科目的净额或资产的税收折旧看不出来，没有计入，请补充凭证表、处理科目对照或填写台账里的折旧`,
   },
   burdenOf: '实际应纳所得税额 ÷ 利润总额',
-  kinds: { prepaid: '企业所得税预缴申报', account: '会计科目' },
+  kinds: { prepaid: '企业所得税预缴申报', account: '会计科目', asset: '长期资产台账' },
   rules: {
     prepaid: {
       title: '本年累计预缴所得税额',
       why: '同一纳税年度最后一期预缴申报',
       how: '累计已预缴与当期应补（退）之和',
+    },
+    asset: {
+      title: '长期资产台账取数',
+      why: '每项资产按年限平均法计算的账载与税收折旧、摊销额；填了各年折旧的按所填',
+      how: '固定资产、生产性生物资产和长期待摊费用自次月起，无形资产自当月起；本年不再使用的算到停用为止（规则未核实）',
     },
     ledger: {
       title: '科目余额表取数',
@@ -32,6 +38,8 @@ export const citTexts = {
     `${periodLabel(year)}的预缴还有 ${grouped(open.length)} 期没有通过复核或申报：` +
     `${open.slice(0, named).map(periodLabel).join('、')}${open.length > named ? '等' : ''}，` +
     '本年累计预缴所得税额可能不全，请先办理',
+  askYear: (name: string, year: string) =>
+    `${name}用加速折旧方法，税收折旧额按什么方法看不出来，请在长期资产台账填写${periodLabel(year)}的折旧`,
   headDiffers: (
     { period, isDraft, header }: { period: string; isDraft: boolean; header: Readonly<Record<string, string>> },
     fields: readonly (keyof typeof headNames)[],

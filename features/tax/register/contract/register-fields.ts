@@ -18,6 +18,7 @@ const taxTypes: readonly { no: string; items?: readonly { item: string }[] }[] =
 const stampItems = taxTypes.flatMap(({ no, items }) => (no === '08' ? (items ?? []).map(({ item }) => item) : []))
 
 const quantity = '^\\d{1,12}(\\.\\d{1,8})?$'
+const year = '^20\\d{2}$'
 const share = '^[01](\\.\\d{1,8})?$'
 const number = (pattern: string) => Type.String({ pattern, maxLength: 24 })
 
@@ -29,12 +30,14 @@ const kinds: Readonly<Record<string, () => ReturnType<typeof number>>> = {
   date: () => Day() as ReturnType<typeof number>,
   month: () => Month() as ReturnType<typeof number>,
   period: () => Period() as ReturnType<typeof number>,
+  year: () => number(year),
   number: () => number(quantity),
   rate: () => number(share),
   integer: () => number('^\\d{1,9}$'),
 }
 
 const wrongOf: Readonly<Record<string, string>> = {
+  year: texts.wrongYear,
   number: texts.wrongNumber,
   rate: texts.wrongShare,
   integer: texts.wrongCount,

@@ -12,6 +12,7 @@ interface RegisterData {
   own?: readonly RegisterField[]
   reliefs?: readonly RegisterField[]
   monthly?: readonly RegisterField[]
+  depreciation?: readonly RegisterField[]
 }
 const all = data.registers as unknown as Readonly<Record<string, RegisterData>>
 
@@ -36,8 +37,15 @@ const over: readonly RegisterField[] = [
   { f: 'times', label: texts.overTimes, t: 'number', req: true, verified: true },
 ]
 
+interface Kept {
+  id: string
+  key: string
+  more?: readonly RegisterField[]
+  /** Fields that only another use of the record asks for. */
+  optional?: readonly string[]
+}
 /** Registers that declarations are filled from, each with the field that its records are known by. */
-const kept: readonly { id: string; key: string; more?: readonly RegisterField[] }[] = [
+const kept: readonly Kept[] = [
   { id: 'land', key: 'recordNo', more: [recordNo] },
   { id: 'house', key: 'recordNo', more: [recordNo] },
   { id: 'rent', key: 'recordNo', more: [recordNo] },
@@ -50,6 +58,7 @@ const kept: readonly { id: string; key: string; more?: readonly RegisterField[] 
   { id: 'farmlandUse', key: 'recordNo', more: [recordNo] },
   { id: 'landVatItem', key: 'recordNo', more: [recordNo, period] },
   { id: 'tobaccoPurchase', key: 'month' },
+  { id: 'longTermAsset', key: 'assetNo', optional: ['inputTax', 'mixedUse'] },
 ]
 
 /** A register: its list, form and import, and the lines below a record. */
@@ -83,14 +92,21 @@ const managed = (id: string, name: string, key: string, entered: TProperties, li
     key,
   })
 
-const lineFieldsOf = ({ fields, reliefs, monthly }: RegisterData): Record<string, readonly RegisterField[]> => ({
+const lineFieldsOf = ({
+  fields,
+  reliefs,
+  monthly,
+  depreciation,
+}: RegisterData): Record<string, readonly RegisterField[]> => ({
   ...(reliefs === undefined ? {} : { reliefs }),
   ...(monthly === undefined ? {} : { monthly: withMonth(monthly) }),
+  ...(depreciation === undefined ? {} : { depreciation }),
   ...(fields.some(({ f }) => f === 'over') ? { over } : {}),
 })
-const linesOf = ({ reliefs, monthly, over: steps }: Record<string, readonly RegisterField[]>) => ({
+const linesOf = ({ reliefs, monthly, depreciation, over: steps }: Record<string, readonly RegisterField[]>) => ({
   ...(reliefs === undefined ? {} : { reliefs: lines(texts.reliefs, reliefs, 20) }),
   ...(monthly === undefined ? {} : { monthly: lines(texts.monthly, monthly, 240) }),
+  ...(depreciation === undefined ? {} : { depreciation: lines(texts.depreciation, depreciation, 60) }),
   ...(steps === undefined ? {} : { over: lines(texts.over, steps, 10) }),
 })
 /** Sales of resources are by the month too, though the reference names their amounts alone. */
@@ -101,10 +117,12 @@ const withMonth = (fields: readonly RegisterField[]): readonly RegisterField[] =
 const lines = (title: string, fields: readonly RegisterField[], most: number) =>
   defineLines({ title, entered: fieldSchemas(fields), most })
 
-export const registers: readonly Register[] = kept.map(({ id, key, more = [] }) => {
+export const registers: readonly Register[] = kept.map(({ id, key, more = [], optional = [] }) => {
   const register = all[id]
   if (register === undefined) throw new Error(`no register ${id}`)
-  const fields = [...register.fields, ...(register.own ?? []), ...more].filter(({ t }) => t !== 'table')
+  const fields = [...register.fields, ...(register.own ?? []), ...more]
+    .filter(({ t }) => t !== 'table')
+    .map((field) => (optional.includes(field.f) ? { ...field, req: false } : field))
   const first = fields.toSorted((a, b) => Number(b.f === key) - Number(a.f === key))
   const lineFields = lineFieldsOf(register)
   const below = linesOf(lineFields)

@@ -20,6 +20,7 @@ const spans: readonly (readonly [string, string])[] = [
   ['from', 'to'],
   ['permitFrom', 'permitTo'],
   ['registered', 'cancelled'],
+  ['acquired', 'disposed'],
 ]
 
 /** A change or an end has its kind and its day. */
@@ -47,6 +48,11 @@ const rules: Readonly<Record<string, (said: Said) => ImportFault[]>> = {
   farmlandUse: (said) => refused('share', texts.share, amount(said, 'share').lt(1)),
   landVatItem: (said) =>
     refused('preRate', texts.preRate, text(said, 'kind') === '预征' && amount(said, 'preRate').isZero()),
+  longTermAsset: (said) => [
+    ...refused('residual', texts.residual, amount(said, 'residual').gte(1)),
+    ...refused('years', texts.years, text(said, 'years') !== '' && amount(said, 'years').isZero()),
+    ...refused('taxYears', texts.years, text(said, 'taxYears') !== '' && amount(said, 'taxYears').isZero()),
+  ],
   tobaccoPurchase: (said) => refused('subsidy', texts.subsidy, amount(said, 'subsidy').gt(amount(said, 'price'))),
 }
 

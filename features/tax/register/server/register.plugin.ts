@@ -7,6 +7,7 @@ import { linesImports, registerChanged, registers, type Register } from '../cont
 import { registerPages, registersPage } from '../contract/register.pages.ts'
 import { registerWords } from '../contract/register.words.ts'
 import { ownedRegistersMigration } from './migrations/202611301142-owned-registers.ts'
+import { longTermAssetsMigration } from './migrations/202612010310-long-term-assets.ts'
 import { otherRegistersMigration } from './migrations/202611301143-other-registers.ts'
 import { linesSource } from './lines-import.ts'
 import { proofKeeper } from './proofs.ts'
@@ -35,7 +36,7 @@ export const registerFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [ownedRegistersMigration, otherRegistersMigration],
+  migrations: [ownedRegistersMigration, otherRegistersMigration, longTermAssetsMigration],
   tables: registerTables,
   enterpriseTables: registerTables,
   files: proofKeeper.kinds,

@@ -13,5 +13,7 @@ export const registerTexts = {
   deedRate: '契税税率应在 0.03 到 0.05 之间',
   share: '征收比例不小于 1；占用基本农田的为 1.5',
   preRate: '预征的项目请填写预征率',
+  residual: '预计净残值率应小于 1，例如 0.05',
+  years: '年限应大于 0',
   subsidy: '价外补贴不应大于收购价款',
 } as const

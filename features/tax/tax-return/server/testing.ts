@@ -12,7 +12,7 @@ import type { TestApp } from '@portal/testkit'
 import { returnsOf } from './begin.service.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { citKind, citSources, noLedger, type Ledger } from '@portal/cit/server/public'
+import { citKind, citSources, noLedger, type Assets, type Ledger } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
@@ -38,6 +38,7 @@ export function withReturns(
   options: {
     planInvoices?: PlanPort
     ledger?: Ledger
+    assets?: Assets
     refills?: boolean
     quarters?: Sources
     more?: readonly Feature[]
@@ -47,7 +48,7 @@ export function withReturns(
   const kinds = [
     { kind: vatKind, sources: sourcesOf(options) },
     { kind: qcitKind, sources: options.quarters ?? quarterSources },
-    { kind: citKind, sources: citSources(options.ledger ?? noLedger) },
+    { kind: citKind, sources: citSources(options.ledger ?? noLedger, options.assets) },
     { kind: ctKind, sources: none },
     ...(options.kinds ?? []),
     { kind: iitKind, sources: payrollSources },

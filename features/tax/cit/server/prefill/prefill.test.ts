@@ -119,7 +119,7 @@ test('TAX-13 LEAD-01 LEAD-14 the books fill the tables account by account; witho
   const found = await ready(taskNo)
   expect(idsOf(found)).not.toContain('READY.BOOKS')
   expect(found.find(({ id }) => id === 'READY.ASK')?.message).toBe(
-    '有 1 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理',
+    '有 1 个科目的净额或资产的税收折旧看不出来，没有计入，请补充凭证表、处理科目对照或填写台账里的折旧',
   )
 })
 
