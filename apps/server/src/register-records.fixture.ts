@@ -14,6 +14,7 @@ export const wrongRecords: Readonly<Record<string, Readonly<Record<string, strin
   deedTransfer: { rate: '0.02' },
   farmlandUse: { share: '0.5' },
   landVatItem: { kind: '预征' },
+  longTermAsset: { residual: '1' },
   tobaccoPurchase: { price: '1.00', subsidy: '2.00' },
 }
 

@@ -132,6 +132,11 @@ test('TAX-13 TAX-04 the boiler maker declared income tax for two quarters; copie
   ])
 })
 
+test('TAX-13 the hydrogen company settled its year within the window; copies have none', async () => {
+  expect(await tasks('demo-hydrogen', '03')).toEqual([{ period: '2025', state: 'filed', due_date: '2026-06-01' }])
+  expect(await tasks('demo-hydrogen-1', '03')).toEqual([])
+})
+
 test('TAX-03 who files by the quarter has no monthly return; the others have their current month', async () => {
   expect(await tasks('demo-solar')).toEqual([])
   for (const key of ['group', 'branch', 'trade', 'hydrogen', 'power']) {
@@ -228,7 +233,10 @@ test('TAX-01 every enterprise files as the demonstration says it does', async ()
       taxpayer_type: '1',
       sub_type: 'coaching',
       city_flag: 'city',
-      filings: [{ taxType: '01', cadence: 'month' }],
+      filings: [
+        { taxType: '01', cadence: 'month' },
+        { taxType: '03', cadence: 'year' },
+      ],
     },
     {
       ent_id: 'demo-solar',

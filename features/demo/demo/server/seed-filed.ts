@@ -11,6 +11,7 @@ import {
   reviewType,
   saveTableCells,
   submitReview,
+  type JoinedKind,
   taxReviewEffect,
 } from '@portal/tax-return/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
@@ -32,23 +33,27 @@ export interface SeededFiling {
 }
 
 /** Prepares the figures of a return as its clerk, at a time of the filing day. */
-type Prepare = (at: (time: string) => Date, task: { entId: string; taskNo: string; userId: string }) => Promise<void>
+export type Prepare = (
+  at: (time: string) => Date,
+  task: { entId: string; taskNo: string; userId: string },
+) => Promise<void>
 
 /** A month of VAT: filled from the invoices. */
 export const seedFiled = (filing: SeededFiling): Promise<void> =>
-  seedFiling(filing, vatKind.taxType, async (at, { entId, taskNo, userId }) => {
+  seedFiling(filing, { kind: vatKind, sources: poolSources }, async (at, { entId, taskNo, userId }) => {
     const { tx, period } = filing
     await noteInvoicesTaken(tx, at('09:30:00'), { entId, taxType: vatKind.taxType, period, userId })
     const writer = { ...everyTax(entId), userId, now: at('09:45:00') }
     await fillFromInvoices(tx, writer, scopeOf({ userId, entId }), taskNo, () => poolSources)
   })
 
+const quarters = { kind: qcitKind, sources: quarterSources }
 /** A quarter of corporate income tax: what the quarter before left, and the figures of the books. */
 export const seedQuarter = (filing: SeededFiling, { header, main, depreciation }: QuarterFigures): Promise<void> =>
-  seedFiling(filing, qcitKind.taxType, async (at, { entId, taskNo, userId }) => {
+  seedFiling(filing, quarters, async (at, { entId, taskNo, userId }) => {
     const { tx } = filing
     const writer = { ...everyTax(entId), userId, now: at('09:45:00') }
-    await returnsOf([{ kind: qcitKind, sources: quarterSources }]).begin(tx, writer, taskNo)
+    await returnsOf([quarters]).begin(tx, writer, taskNo)
     const table = { taskNo, version: 1 }
     await saveTableCells(tx, writer, { ...table, tableCode: 'A201020', cells: depreciation })
     await saveTableCells(tx, writer, { ...table, tableCode: 'A200000', header, cells: main })
@@ -58,19 +63,21 @@ export const seedQuarter = (filing: SeededFiling, { header, main, depreciation }
  * A return submitted by its clerk, approved by its manager, and registered as filed in the following month. Uses the
  * same services as they do.
  */
-async function seedFiling(
+export async function seedFiling(
   { tx, now, group, own, period, today }: SeededFiling,
-  taxType: string,
+  { kind, sources }: JoinedKind,
   prepare: Prepare,
 ): Promise<void> {
   const [clerk, manager] = [personOf(group, own.key, 'taxClerk'), personOf(group, own.key, 'taxManager')]
   const entId = own.entId
   const at = (time: string): Date => dayInWindow(period, time, now)
   const writer = (time: string) => ({ ...everyTax(entId), userId: clerk.userId, now: at(time) })
-  const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType, period, userId: clerk.userId })
+  const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType: kind.taxType, period, userId: clerk.userId })
   await prepare(at, { entId, taskNo, userId: clerk.userId })
-  const sources = (type: string) => (type === qcitKind.taxType ? quarterSources : poolSources)
-  const ask = createReadiness(sources, () => filingDay(period))
+  const ask = createReadiness(
+    () => sources,
+    () => filingDay(period),
+  )
   const processInstId = await submitReview(tx, writer('10:20:00'), { taskNo }, ask)
   const decider = {
     userId: manager.userId,

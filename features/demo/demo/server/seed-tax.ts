@@ -12,6 +12,7 @@ import type { Group } from './copies.ts'
 import { boilerQuarters } from './data/qcit.ts'
 import { demoStart, firstQuarter, walkthroughPeriods } from './data/walkthrough.ts'
 import { seedFiled, seedQuarter } from './seed-filed.ts'
+import { seedYear, settledYear } from './seed-year.ts'
 import { seedPool } from './seed-pool.ts'
 
 /** Months with invoices: the tax month of the first start's business day and the two before it. */
@@ -26,6 +27,7 @@ export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
   for (const own of working) await seedProfile(kit, tx, group, own)
   for (const own of working) await seedMonths(kit, tx, group, own)
   for (const own of working) await seedQuarters(kit, tx, group, own)
+  for (const own of working.filter((one) => settlesYear(group, one))) await seedSettlement(kit, tx, group, own)
 }
 
 async function seedProfile(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {
@@ -43,6 +45,7 @@ async function seedProfile(kit: Kit, tx: Tx, group: Group, own: Own): Promise<vo
       preferences: defaultPreferences,
       filings: [
         { taxType: '01', cadence: vatCadence },
+        ...(settlesYear(group, own) ? [{ taxType: '03', cadence: 'year' as const }] : []),
         ...(quarters.length > 0 ? [{ taxType: '02', cadence: 'quarter' as const }] : []),
       ],
     },
@@ -51,6 +54,8 @@ async function seedProfile(kit: Kit, tx: Tx, group: Group, own: Own): Promise<vo
   const [startOfQuarters] = quarters
   if (startOfQuarters !== undefined)
     await declareStart(tx, { entId: own.entId, taxType: '02', month: monthsOf(startOfQuarters)[0] ?? demoStart })
+  if (settlesYear(group, own))
+    await declareStart(tx, { entId: own.entId, taxType: '03', month: `${settledYear(kit.clock.businessDay())}01` })
   const periods = seededPeriods(kit.clock.businessDay())
   const [first = demoStart] = periods
   await declareStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
@@ -94,6 +99,14 @@ function quartersOf(group: Group, own: Own, businessDay: string): string[] {
   return group.copy === 0 && own.key === 'boiler' && latest >= firstQuarter
     ? [1, 2, 3, 4].map((quarter) => `${latest.slice(0, 4)}${quarter}`).filter((quarter) => quarter <= latest)
     : []
+}
+
+/** The hydrogen company settles a year of corporate income tax; its copies do not, for the reason above. */
+const settlesYear = (group: Group, { key }: Own): boolean => group.copy === 0 && key === 'hydrogen'
+
+async function seedSettlement(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {
+  const [today, now] = [kit.clock.businessDay(), kit.clock.now()]
+  await seedYear({ tx, now, group, own, period: settledYear(today), today }, clerkOf(group, own.key))
 }
 
 /**
