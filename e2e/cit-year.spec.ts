@@ -51,6 +51,12 @@ test('TAX-13 LEAD-15 a year is settled: tables flow into the main form, losses a
   await page.getByRole('tab', { name: '应附资料' }).click()
   await expect(page.getByText('A107050 税额抵免优惠明细表').filter({ visible: true }).first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+
+  // Every table of the year goes to paper as its form is printed.
+  const taskNo = new URL(page.url()).searchParams.get('id') ?? ''
+  await page.goto(`/system/tax-admin/tax-print?id=${taskNo}&content=all`)
+  await expect(page.locator('[data-paper]').filter({ hasText: '企业所得税弥补亏损明细表' })).toContainText('300,000.00')
+  await expect(page.locator('[data-paper]').filter({ hasText: '资产折旧、摊销及纳税调整明细表' })).toBeVisible()
   expect(said).toEqual([])
 })
 
