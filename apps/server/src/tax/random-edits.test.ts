@@ -31,6 +31,12 @@ const returns = [
   { taxType: '03', service: '/japi/tax/cit', period: '2025', cadence: 'year', share: 0.1, rounds: 3 },
   { taxType: '12', service: '/japi/tax/draft', period: '202610', cadence: 'month', share: 0.3, rounds: 6 },
   { taxType: '18', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 4 },
+  { taxType: '08', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 4 },
+  { taxType: '09', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 4 },
+  { taxType: '10', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 4 },
+  { taxType: '11', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 4 },
+  { taxType: '19', service: resource, period: '2026', cadence: 'year', share: 0.3, rounds: 4 },
+  { taxType: '22', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 1 },
   { taxType: '13', service: resource, period: '20263', cadence: 'quarter', share: 0.3, rounds: 4 },
   { taxType: '05', service: resource, period: '202610', cadence: 'month', share: 0.3, rounds: 6 },
 ] as const

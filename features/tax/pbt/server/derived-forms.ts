@@ -1,12 +1,13 @@
 import { computePlain, type ComputeInput, type Contribution, type FilledForms } from '@portal/tax-return/server/public'
 import { isEmptyFigure, splitRef } from '@portal/tax-return/server/public'
+import { toDecimal, toFixedText } from '@portal/domain/money'
 import { holdsText } from '@portal/tax-forms/model'
 import { mainForm, reliefForm } from '../contract/index.ts'
 import { deriveForms, type DerivedRow } from './filling/derive.rules.ts'
 import { listedRows } from './filling/fill-registers.ts'
 
 /** Rules that bring what follows from the lists. */
-export const derivedRules = { half: 'PBT.HALF', line: 'PBT.LINE' } as const
+export const derivedRules = { half: 'PBT.HALF', line: 'PBT.LINE', typed: 'PBT.TYPED' } as const
 
 type Own = ComputeInput['own']
 
@@ -24,6 +25,7 @@ export function fillDerived(input: ComputeInput, contributions: readonly Contrib
   const own: Own = new Map(input.own)
   put(reliefForm, relief)
   put(mainForm, main)
+  derived.push(...typedLines(input, lists))
   return computePlain({ ...input, own }, [...contributions, ...derived])
 
   function put(form: string, made: readonly DerivedRow[]): void {
@@ -40,6 +42,18 @@ export function fillDerived(input: ComputeInput, contributions: readonly Contrib
     }
   }
 }
+
+/** Lines of the main form that somebody typed: the tax is the base at its rate, until it is typed too. */
+function typedLines({ own }: ComputeInput, { filing }: FilledForms): Contribution[] {
+  return Object.entries(filing.forms[mainForm]?.cells ?? {}).flatMap(([row, { c6, c7 }]) => {
+    const ref = `${mainForm}.${row}.c8`
+    const standing = own.get(ref)
+    const isTyped = own.has(`${mainForm}.${row}.c6`) && (standing === undefined || isEmptyFigure(standing))
+    return isTyped && c6 && c7 ? [derivedPart(ref, taxOf(c6, c7), derivedRules.typed)] : []
+  })
+}
+
+const taxOf = (base: string, rate: string): string => toFixedText(toDecimal(base).times(rate), 2)
 
 const derivedPart = (cell: string, value: string, rule: string): Contribution => ({
   cell,

@@ -28,6 +28,12 @@ export const pbtProposals: ProposalRules = {
     const [row = '', column = ''] = cell.split('.')
     if (list !== undefined && column === list.relief && row !== 'r0' && list.isHalved)
       return { rule: derivedRules.half, ...texts.half, reads: [{ cell: `${table}.${row}.${list.due}`, prior: false }] }
+    if (table === mainForm && column === 'c8' && state.own.has(`${table}.${row}.c6`))
+      return {
+        rule: derivedRules.typed,
+        ...texts.typed,
+        reads: ['c6', 'c7'].map((of) => ({ cell: `${table}.${row}.${of}`, prior: false })),
+      }
     const reads = readsOf(state, textOf, ref)
     if (reads.length === 0) return null
     return { rule: derivedRules.line, ...texts.line, reads: reads.map((one) => ({ cell: one, prior: false })) }

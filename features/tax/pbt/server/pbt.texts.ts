@@ -33,6 +33,12 @@ export const pbtTexts = {
     law: '国家税务总局公告2021年第9号',
     note: '',
   },
+  typed: {
+    title: '计税依据 × 税率',
+    text: '手工添加的行：计税依据 × 税率，四舍五入到分，可以改',
+    law: '',
+    note: '未核实',
+  },
   lacks: {
     empty: (registers: readonly string[]) =>
       `税源台账里还没有登记${registers.join('、')}，本期没有可取的税源；请先登记，确无应税行为的声明零申报`,
