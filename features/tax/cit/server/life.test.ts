@@ -1,6 +1,6 @@
 /** A year's return from its first filling to its amendment, through the calls of an outside client. */
 import { filingFeature, filingOffice } from '@portal/filing/server/testing'
-import { returnDocumentFeature } from '@portal/return-document/server'
+import { returnDocumentFeature } from '@portal/return-document/server/testing'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
 import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
