@@ -82,7 +82,6 @@ const assets: Assets = {
     const { longTermAsset = [] } = await registerPort.read(db, entId, ['longTermAsset'], { start: '', end: '' })
     return longTermAsset as unknown as readonly Asset[]
   },
-  page: () => registerPort.page('longTermAsset'),
 }
 
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */

@@ -33,10 +33,7 @@ export interface SeededFiling {
 }
 
 /** Prepares the figures of a return as its clerk, at a time of the filing day. */
-export type Prepare = (
-  at: (time: string) => Date,
-  task: { entId: string; taskNo: string; userId: string },
-) => Promise<void>
+type Prepare = (at: (time: string) => Date, task: { entId: string; taskNo: string; userId: string }) => Promise<void>
 
 /** A month of VAT: filled from the invoices. */
 export const seedFiled = (filing: SeededFiling): Promise<void> =>

@@ -12,13 +12,12 @@ import { registerPort } from './register.port.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const { movedBy, generation, read, page } = registerPort
+  const { movedBy, generation, read } = registerPort
   const assets = {
     movedBy,
     generation,
     read: async (db: Parameters<typeof read>[0], entId: string) =>
       (await read(db, entId, ['longTermAsset'], { start: '', end: '' }))['longTermAsset'] as unknown as Asset[],
-    page: () => page('longTermAsset'),
   }
   app = await createTestApp({
     ...withReturns({ assets, more: [registerFeature(), fileFeature()] }),

@@ -10,7 +10,7 @@ export const assetForm = 'A105080'
 export const assetRule = 'CIT.ASSET'
 
 const mark = 'asset:'
-export const assetRef = ({ assetNo, name }: Asset): string => `${mark}${assetNo} ${name}`
+const assetRef = ({ assetNo, name }: Asset): string => `${mark}${assetNo} ${name}`
 export const assetName = (key: string): string | null => (key.startsWith(mark) ? key.slice(mark.length) : null)
 
 /** Columns of the table, by what an asset comes to. */

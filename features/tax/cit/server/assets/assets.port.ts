@@ -21,7 +21,7 @@ export interface Asset {
 }
 
 /** What somebody says of an asset's year instead of the straight line; amounts in yuan. */
-export interface AssetYear {
+interface AssetYear {
   year: string
   booked: string
   bookedTotal: string
@@ -36,7 +36,6 @@ export interface Assets {
   read(db: Db, entId: string): Promise<readonly Asset[]>
   /** Changes with the register; an SQL value for a statement. */
   generation(entId: string): RawBuilder<string>
-  page(): string
 }
 
 /** An installation without the register. */
@@ -44,5 +43,4 @@ export const noAssets: Assets = {
   movedBy: [],
   read: async () => [],
   generation: () => sql<string>`''::text`,
-  page: () => '',
 }

@@ -39,7 +39,7 @@ export interface AssetAmounts {
 }
 
 export const oneOff = '一次性扣除'
-export const shortened = '缩短折旧年限'
+const shortened = '缩短折旧年限'
 /** Its amounts follow no straight line, so somebody says them year by year. */
 export const byMethod = '加速折旧方法'
 

@@ -7,10 +7,10 @@ import { listTasksOfYear, type TaskOf } from '@portal/tax-task/server/public'
 import { prepaidTaxType } from '../../contract/tax-type.ts'
 
 /** Fields of the head that the year's last prepayment averages over its quarters: persons, and 万元. */
-export const averagedFields = ['avgEmployees', 'avgAssets'] as const
+const averagedFields = ['avgEmployees', 'avgAssets'] as const
 
 /** What the year's last prepayment says of staff and assets. */
-export interface QuarterHead {
+interface QuarterHead {
   taskNo: string
   period: string
   /** Neither approved nor filed: its figures may move. */
