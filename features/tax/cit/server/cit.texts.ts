@@ -38,8 +38,6 @@ export const citTexts = {
     `${periodLabel(year)}的预缴还有 ${grouped(open.length)} 期没有通过复核或申报：` +
     `${open.slice(0, named).map(periodLabel).join('、')}${open.length > named ? '等' : ''}，` +
     '本年累计预缴所得税额可能不全，请先办理',
-  askYear: (name: string, year: string) =>
-    `${name}用加速折旧方法，税收折旧额按什么方法看不出来，请在长期资产台账填写${periodLabel(year)}的折旧`,
   headDiffers: (
     { period, isDraft, header }: { period: string; isDraft: boolean; header: Readonly<Record<string, string>> },
     fields: readonly (keyof typeof headNames)[],

@@ -1,8 +1,8 @@
 import items from '@portal/tax-forms/data/qcit-items.json' with { type: 'json' }
 import { toFixedText } from '@portal/domain/money'
 import type { Contribution, FillingPlan, ReturnState } from '@portal/tax-return/server/public'
-import { citTexts as texts } from '../cit.texts.ts'
 import type { Asset } from './assets.port.ts'
+import { assetTexts as texts } from './assets.texts.ts'
 import { amountsOf, byMethod, oneOff, type AssetAmounts } from './depreciation.rules.ts'
 
 export const assetForm = 'A105080'
