@@ -1,5 +1,5 @@
 import { citFeature } from '@portal/cit/server'
-import { citKind, citSources, type Asset, type Assets, type Ledger } from '@portal/cit/server/public'
+import { citKind, citSources, type Asset, type Assets } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
@@ -20,17 +20,9 @@ import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { importedTitle, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
-import { ledgerImportPage, ledgerMappingPage } from '@portal/ledger/pages'
-import {
-  booksChanged,
-  debitedIn,
-  keepsBooks,
-  ledgerFigures,
-  ledgerGeneration,
-  monthOfPeriod,
-} from '@portal/ledger/server/public'
+import { debitedIn, ledgerPort } from '@portal/ledger/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
-import { qcitKind, quarterSourcesFrom, type Books } from '@portal/qcit/server/public'
+import { qcitKind, quarterSourcesFrom } from '@portal/qcit/server/public'
 import { registerFeature } from '@portal/register/server'
 import { noStampDocuments, registerPortWith } from '@portal/register/server/public'
 import type { Feature } from '@portal/server-kit'
@@ -38,48 +30,18 @@ import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { invoiceReads, poolSources, salesOfYear, vatKind } from '@portal/vat/server/public'
 
-const fromRegisters = registerSources(registerPortWith(noStampDocuments), {
+const registers = registerPortWith(noStampDocuments)
+const fromRegisters = registerSources(registers, {
   housesBought: (db, entId, period) => debitedIn(db, entId, period, { std: '1601', named: '房屋' }),
   invoiced: invoicedOfYear,
 })
 
-/** The enterprise's books as returns are filled from them. */
-const books: Books = {
-  movedBy: [booksChanged],
-  figures: ledgerFigures,
-  generation: ledgerGeneration,
-  areKept: keepsBooks,
-  pages: {
-    import: (period) => linkTo(ledgerImportPage, { period: monthOfPeriod(period) }),
-    mapping: () => linkTo(ledgerMappingPage, { show: 'unmapped' }),
-  },
-}
-
-/** The same for the annual settlement, which has them or is told that they are missing. */
-const yearBooks: Ledger = {
-  movedBy: books.movedBy,
-  async figures(db, of) {
-    const figures = await ledgerFigures(db, of)
-    return {
-      contributions: (figures?.contributions ?? []).map(({ code, name, ...of }) => ({
-        ...of,
-        account: { code, name },
-      })),
-      needPerson: figures?.needPerson ?? [],
-    }
-  },
-  generation: books.generation,
-  holds: async (db, of) => (await ledgerFigures(db, of)) !== null,
-  page: books.pages.import,
-  mapping: () => books.pages.mapping(''),
-}
-
 /** The register of long-term assets, for the table of depreciation. */
 const assets: Assets = {
-  movedBy: registerPort.movedBy,
-  generation: registerPort.generation,
+  movedBy: registers.movedBy,
+  generation: registers.generation,
   read: async (db, entId) => {
-    const { longTermAsset = [] } = await registerPort.read(db, entId, ['longTermAsset'], { start: '', end: '' })
+    const { longTermAsset = [] } = await registers.read(db, entId, ['longTermAsset'], { start: '', end: '' })
     return longTermAsset as unknown as readonly Asset[]
   },
 }
@@ -87,8 +49,8 @@ const assets: Assets = {
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
 const taxes = [
   { kind: vatKind, sources: poolSources },
-  { kind: qcitKind, sources: quarterSourcesFrom(books) },
-  { kind: citKind, sources: citSources(yearBooks, assets) },
+  { kind: qcitKind, sources: quarterSourcesFrom(ledgerPort) },
+  { kind: citKind, sources: citSources(ledgerPort, assets) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
   { kind: iitKind, sources: payrollSources },

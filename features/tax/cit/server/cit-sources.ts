@@ -1,4 +1,5 @@
 import { linkTo } from '@portal/contract'
+import { bookedPlan, type LedgerPort } from '@portal/ledger/server/public'
 import type { Readiness } from '@portal/tax-return/contract'
 import {
   headersOf,
@@ -18,7 +19,6 @@ import { citTexts as texts } from './cit.texts.ts'
 import { assetForm, assetPlan, type AssetPlan } from './assets/asset-plan.ts'
 import { noAssets, type Assets } from './assets/assets.port.ts'
 import { lossWords } from './prefill/carried.rules.ts'
-import { accountRef, ruleOfAccount, type Ledger } from './prefill/ledger.port.ts'
 import { papersNeeded } from './papers/papers.readiness.ts'
 import { differingFields, quarterHeadOf } from './prefill/quarter-head.ts'
 import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
@@ -26,11 +26,11 @@ import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
 export const prepaidRule = 'CIT.PREPAID'
 
 /** What a year's tables are filled from: the books, the year's prepayments, and the year before. */
-export const citSources = (ledger: Ledger, register: Assets = noAssets): Sources => ({
+export const citSources = (ledger: LedgerPort, register: Assets = noAssets): Sources => ({
   ...noSources,
   movedBy: [...ledger.movedBy, ...register.movedBy],
   tellsAfterFiling: ledger.movedBy.length > 0,
-  pages: { decide: ledger.mapping, tick: () => '' },
+  pages: { decide: ledger.pages.mapping, tick: () => '' },
   async plan(db, _scope, state): Promise<FillingPlan> {
     const { task } = state
     const { latest } = await prepaidOf(db, task)
@@ -43,35 +43,15 @@ export const citSources = (ledger: Ledger, register: Assets = noAssets): Sources
       latest === null || main === undefined
         ? []
         : [{ ...source(prepaidRef(latest.period), prepaidRule), cell: citCell(main, 'paid'), value: latest.amount }]
-    const booked = books.contributions
-      .filter(({ cell }) => !isKept || !cell.startsWith(`${assetForm}.`))
-      .map(({ cell, amount, account, rule }): Contribution => ({
-        ...source(accountRef(account), ruleOfAccount(rule)),
-        cell,
-        value: amount,
-      }))
-    const contributions = [...paid, ...booked]
+    const booked = bookedPlan(books, isKept ? state.codes.filter((code) => code !== assetForm) : state.codes)
     return {
-      contributions: [...contributions, ...assets.contributions],
+      contributions: [...paid, ...booked.contributions, ...assets.contributions],
       words: { ...lossWords(state), ...assets.words },
-      outcomes: [...new Map(contributions.map(({ ref, rule }) => [ref, { key: ref, rule }])).values()]
-        .map(({ key, rule }): FillingPlan['outcomes'][number] => ({
-          key,
-          line: null,
-          outcome: 'filled',
-          rule,
-          reason: null,
-        }))
-        .concat(assets.outcomes)
-        .concat(
-          books.needPerson.map(({ account, reason }) => ({
-            key: account,
-            line: null,
-            outcome: 'person',
-            rule: '',
-            reason,
-          })),
-        ),
+      outcomes: [
+        ...paid.map(({ ref, rule }) => ({ key: ref, line: null, outcome: 'filled' as const, rule, reason: null })),
+        ...booked.outcomes,
+        ...assets.outcomes,
+      ],
     }
   },
   // Every step of an earlier task raises its version, those of an amendment too.
@@ -127,9 +107,9 @@ async function headAgainst(db: Db, state: ReturnState): Promise<Readiness | null
   }
 }
 
-const booksOf = ({ task }: ReturnState, ledger: Ledger): Readiness => ({
+const booksOf = ({ task }: ReturnState, ledger: LedgerPort): Readiness => ({
   id: 'READY.BOOKS',
   level: 'warning',
   message: texts.books(task.period),
-  act: ledger.page(task.period),
+  act: ledger.pages.import(task.period),
 })

@@ -16,7 +16,7 @@ export const citTexts = {
       `有 ${grouped(count)} 个科目的净额或资产的税收折旧看不出来，没有计入，请补充凭证表、处理科目对照或填写台账里的折旧`,
   },
   burdenOf: '实际应纳所得税额 ÷ 利润总额',
-  kinds: { prepaid: '企业所得税预缴申报', account: '会计科目', asset: '长期资产台账' },
+  kinds: { prepaid: '企业所得税预缴申报', asset: '长期资产台账' },
   rules: {
     prepaid: {
       title: '本年累计预缴所得税额',
@@ -28,12 +28,7 @@ export const citTexts = {
       why: '每项资产按年限平均法计算的账载与税收折旧、摊销额；填了各年折旧的按所填',
       how: '固定资产、生产性生物资产和长期待摊费用自次月起，无形资产自当月起；本年不再使用的算到停用为止（规则未核实）',
     },
-    ledger: {
-      title: '科目余额表取数',
-      why: '科目对照后的标准科目与名称',
-    },
   },
-  booked: (rule: string) => `末级科目的本年发生额按取数规则 ${rule} 计入本格（规则未核实）`,
   quarters: (year: string, open: readonly string[]) =>
     `${periodLabel(year)}的预缴还有 ${grouped(open.length)} 期没有通过复核或申报：` +
     `${open.slice(0, named).map(periodLabel).join('、')}${open.length > named ? '等' : ''}，` +

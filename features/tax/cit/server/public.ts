@@ -2,4 +2,3 @@
 export { citKind } from './cit.kind.ts'
 export { citSources } from './cit-sources.ts'
 export type { Asset, Assets } from './assets/assets.port.ts'
-export { noLedger, type Ledger, type LedgerAmount, type LedgerFigures } from './prefill/ledger.port.ts'

@@ -1,5 +1,7 @@
+export * from './book-ref.ts'
 export * from './ledger.pages.ts'
 export * from './ledger.routes.ts'
 export * from './ledger.schema.ts'
 export * from './mapping.schema.ts'
 export * from './match.schema.ts'
+export * from './vouchers.schema.ts'

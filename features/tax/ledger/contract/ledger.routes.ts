@@ -2,6 +2,7 @@ import { defineRoute, Exactly, Id, Line, Month, Named, Nullable, Type } from '@p
 import { ConfirmLedger, LedgerBook, LedgerPreview, mostLedgerBytes, UploadLedger } from './ledger.schema.ts'
 import { MappingChange, MappingQuery, MappingView, SaveMapping } from './mapping.schema.ts'
 import { ExplainDifference, MatchView } from './match.schema.ts'
+import { VoucherPage, VoucherQuery } from './vouchers.schema.ts'
 
 const base = { tag: '账簿', scope: 'enterprise' } as const
 const reader = { ...base, access: 'perm:tax:ledger:read' } as const
@@ -75,6 +76,15 @@ export const ledgerMappingChangesRoute = defineRoute({
   summary: '科目对照的变动，新的在前',
   query: Exactly({ after: Type.Optional(Type.Integer()) }),
   data: Type.Array(MappingChange),
+})
+export const ledgerVouchersRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  path: `${path}/vouchers`,
+  summary: '一个科目的凭证分录，按账上次序；after 取上一页的 next',
+  query: VoucherQuery,
+  data: VoucherPage,
+  errors: ['notFound'],
 })
 export const ledgerMatchRoute = defineRoute({
   ...reader,

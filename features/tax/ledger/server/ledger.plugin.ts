@@ -15,6 +15,8 @@ import { mappingChanges, mappingOfEnterprise, saveMapping } from './mapping/mapp
 import { explainDifference, matchOfYear, settleDifference, takeBack } from './match/match.service.ts'
 import { noSales, type BooksSales } from './match/sales.port.ts'
 import { ledgerMigration } from './migrations/202611301101-ledger.ts'
+import { voucherNumberMigration } from './migrations/202612010201-voucher-number.ts'
+import { vouchersOfAccount } from './vouchers/vouchers.service.ts'
 
 const roles = ['taxClerk', 'taxManager']
 
@@ -56,7 +58,7 @@ export const ledgerFeature = ({ sales = noSales }: { sales?: BooksSales } = {}):
       roles,
     },
   ],
-  migrations: [ledgerMigration],
+  migrations: [ledgerMigration, voucherNumberMigration],
   tables: ledgerTables,
   enterpriseTables: ledgerTables,
   mount: (kit) => mount(kit, sales),
@@ -94,6 +96,7 @@ function mount(kit: Kit, sales: BooksSales): void {
     }),
   )
   kit.mount(routes.ledgerMappingChangesRoute, ({ query }, call) => mappingChanges(call.db, call.scope, query.after))
+  kit.mount(routes.ledgerVouchersRoute, ({ query }, call) => vouchersOfAccount(call.db, call.scope, query))
   kit.mount(routes.ledgerMatchRoute, ({ query }, call) => matchOfYear(call.db, call.scope, sales, query.year))
   kit.mount(routes.explainDifferenceRoute, ({ body }, call) =>
     call.write(async (tx) => {

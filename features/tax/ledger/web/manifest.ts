@@ -1,5 +1,7 @@
+import { deskPlaces, type SourcePartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
+import { bookOf } from '../contract/book-ref.ts'
 import { ledgerImportPage, ledgerMappingPage, ledgerMatchPage, ledgerPages } from '../contract/ledger.pages.ts'
 
 export const manifest: FeatureManifest = {
@@ -19,4 +21,14 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
     },
   }),
+  parts: [
+    {
+      place: deskPlaces.source,
+      id: 'account-vouchers',
+      order: 10,
+      title: '凭证',
+      when: ({ part }: SourcePartProps) => bookOf(part.invoice) !== null,
+      lazy: async () => ({ Component: (await import('./vouchers/account-vouchers.tsx')).AccountVouchers }),
+    },
+  ],
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { booksChanged, keepsBooks, ledgerFigures, ledgerGeneration } from '@portal/ledger/server/public'
+import { ledgerPort } from '@portal/ledger/server/public'
 import { ledgerFeature, sampleBytes } from '@portal/ledger/server/testing'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
@@ -11,10 +11,7 @@ import { quarterSourcesFrom } from './quarter-sources.ts'
 let app: TestApp
 beforeAll(async () => {
   const sources = quarterSourcesFrom({
-    movedBy: [booksChanged],
-    figures: ledgerFigures,
-    generation: ledgerGeneration,
-    areKept: keepsBooks,
+    ...ledgerPort,
     pages: { import: (period) => `/import?period=${period}`, mapping: () => '/mapping' },
   })
   app = await createTestApp({

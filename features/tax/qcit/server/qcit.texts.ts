@@ -7,7 +7,6 @@ export const qcitTexts = {
   burdenOf: '（应纳 − 减免）÷ 利润总额',
   source: '企业所得税预缴申报',
   filedFor: periodLabel,
-  book: (month: string) => `科目余额表（截至${periodLabel(month)}）`,
   noBooks: (period: string) => `${periodLabel(period)}末的账簿还没有导入，账上的数没有带出，请先导入或逐格填写`,
   asked: (count: number) => `有 ${grouped(count)} 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理`,
   rules: {

@@ -1,16 +1,15 @@
 import { getPeriod } from '@portal/domain/period'
+import { bookedPlan, noLedger, type LedgerFigures, type LedgerPort } from '@portal/ledger/server/public'
 import { noSources, type FillingPlan, type ReturnState, type Sources } from '@portal/tax-return/server/public'
 import { isFiled } from '@portal/tax-task/contract'
 import { sql } from 'kysely'
-import { noBooks, type BookFigures, type Books } from './books.port.ts'
 import { carriedPlan } from './carried.rules.ts'
 import { qcitLines } from '../contract/index.ts'
 import { qcitTaxType } from '../contract/tax-type.ts'
-import { bookRef } from './book-ref.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
 
 /** The quarter before, as it was approved or filed, and the enterprise's books. */
-export const quarterSourcesFrom = (books: Books): Sources => ({
+export const quarterSourcesFrom = (books: LedgerPort): Sources => ({
   ...noSources,
   movedBy: books.movedBy,
   plan: async (db, { entId }, state) =>
@@ -25,7 +24,7 @@ export const quarterSourcesFrom = (books: Books): Sources => ({
   pages: { decide: books.pages.mapping, tick: () => '' },
   async asks(db, { entId }, { task }) {
     if (isFiled(task.state) || !(await books.areKept(db, entId))) return []
-    if ((await books.figures(db, { entId, period: task.period })) !== null) return []
+    if (await books.holds(db, { entId, period: task.period })) return []
     const message = texts.noBooks(task.period)
     return [{ id: 'READY.BOOKS', level: 'warning', message, act: books.pages.import(task.period) }]
   },
@@ -33,44 +32,15 @@ export const quarterSourcesFrom = (books: Books): Sources => ({
 })
 
 /** Where nobody keeps books here. */
-export const quarterSources: Sources = quarterSourcesFrom(noBooks)
+export const quarterSources: Sources = quarterSourcesFrom(noLedger)
 
 /** The amounts of the books beside what the quarter takes over; accounts that a person must look at are told. */
-function withBooks(plan: FillingPlan, { codes }: ReturnState, figures: BookFigures | null): FillingPlan {
-  if (figures === null) return plan
-  const { month, contributions, needPerson } = figures
-  const here = contributions.filter(({ cell }) => codes.includes(cell.split('.', 1)[0] ?? ''))
-  const refOf = (account: string, name: string): string => bookRef(month, account, name)
+function withBooks(plan: FillingPlan, { codes }: ReturnState, figures: LedgerFigures | null): FillingPlan {
+  const booked = bookedPlan(figures, codes)
   return {
     ...plan,
-    contributions: [
-      ...plan.contributions,
-      ...here.map(({ cell, amount, code, name, rule }) => ({
-        cell,
-        source: 'invoice' as const,
-        ref: refOf(code, name),
-        line: null,
-        rule,
-        value: amount,
-      })),
-    ],
-    outcomes: [
-      ...plan.outcomes,
-      ...here.map(({ code, name, rule }) => ({
-        key: refOf(code, name),
-        line: null,
-        outcome: 'filled' as const,
-        rule,
-        reason: null,
-      })),
-      ...needPerson.map(({ account, reason }) => ({
-        key: refOf(account, ''),
-        line: null,
-        outcome: 'person' as const,
-        rule: '',
-        reason,
-      })),
-    ],
+    contributions: [...plan.contributions, ...booked.contributions],
+    outcomes: [...plan.outcomes, ...booked.outcomes],
   }
 }
 

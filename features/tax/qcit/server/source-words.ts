@@ -1,6 +1,5 @@
-import { wordsOfCitRule } from '@portal/ledger/server/public'
+import { bookFacts, wordsOfCitRule } from '@portal/ledger/server/public'
 import type { TaxKind } from '@portal/tax-return/server/public'
-import { bookOf } from './book-ref.ts'
 import { carryRules } from './carried.rules.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
 
@@ -12,15 +11,14 @@ export const sourceWords: TaxKind['sources'] = {
   asked: texts.asked,
   describe: async (_db, _entId, keys) =>
     new Map(
-      keys.map((key) => {
-        const book = bookOf(key)
-        return [
-          key,
-          book === null
-            ? { ...blank, number: texts.filedFor(key.slice(key.indexOf(':') + 1)), kindName: texts.source }
-            : { ...blank, number: book.account, kindName: texts.book(book.month) },
-        ]
-      }),
+      keys.map((key) => [
+        key,
+        bookFacts(key) ?? {
+          ...blank,
+          number: texts.filedFor(key.slice(key.indexOf(':') + 1)),
+          kindName: texts.source,
+        },
+      ]),
     ),
   ruleOf(rule, cell) {
     const booked = wordsOfCitRule(rule, cell)

@@ -12,9 +12,10 @@ import type { TestApp } from '@portal/testkit'
 import { returnsOf } from './begin.service.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { citKind, citSources, noLedger, type Assets, type Ledger } from '@portal/cit/server/public'
+import { citKind, citSources, type Assets } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { iitKind, payrollSources } from '@portal/iit/server/public'
+import { noLedger, type LedgerPort } from '@portal/ledger/server/public'
 import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { poolSources, vatKind } from '@portal/vat/server/public'
 import { vatFeature } from '@portal/vat/server/testing'
@@ -37,7 +38,7 @@ export interface Host {
 export function withReturns(
   options: {
     planInvoices?: PlanPort
-    ledger?: Ledger
+    ledger?: LedgerPort
     assets?: Assets
     refills?: boolean
     quarters?: Sources

@@ -3,6 +3,7 @@ export {
   type ReturnDialogProps,
   type ReturnNeedProps,
   type ReturnPartProps,
+  type SourcePartProps,
 } from './desk/frame/desk-parts.ts'
 export { openSide } from './desk/frame/side-open.ts'
 export { openingType } from '../contract/approval-types.ts'

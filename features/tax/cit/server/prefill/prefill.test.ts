@@ -5,17 +5,17 @@ import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
 import type { Cells } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { callsOf, path, yearly } from '../testing.ts'
-import { noLedger, type LedgerFigures } from './ledger.port.ts'
+import { noLedger, type LedgerFigures } from '@portal/ledger/server/public'
 
 /** Books by enterprise. */
 const books = new Map<string, LedgerFigures>()
+const bookOfYear = { month: '202512', fromMonth: '202501', generation: '', profit: '0.00' }
 const ledger = {
   ...noLedger,
-  figures: async (_db: unknown, { entId }: { entId: string }) =>
-    books.get(entId) ?? { contributions: [], needPerson: [] },
+  figures: async (_db: unknown, { entId }: { entId: string }) => books.get(entId) ?? null,
   generation: () => sql<string>`gen_random_uuid()::text`,
   holds: async (_db: unknown, { entId }: { entId: string }) => books.has(entId),
-  page: (period: string) => `/tax/ledger?period=${period}`,
+  pages: { ...noLedger.pages, import: (period: string) => `/tax/ledger?period=${period}` },
 }
 
 let app: TestApp
@@ -98,24 +98,26 @@ test('TAX-13 LEAD-01 LEAD-14 the books fill the tables account by account; witho
   expect(await ready(taskNo)).toContainEqual(
     expect.objectContaining({ id: 'READY.BOOKS', act: '/tax/ledger?period=2025' }),
   )
-  const account = (code: string, name: string) => ({ code, name })
   books.set(office.entId, {
+    ...bookOfYear,
     contributions: [
-      { cell: 'A101010.r3.c1', amount: '900.00', account: account('600101', '商品销售收入'), rule: 'CITF.020' },
-      { cell: 'A101010.r3.c1', amount: '100.00', account: account('600102', '产品销售收入'), rule: 'CITF.020' },
-      { cell: 'A104000.r4.c3', amount: '10.00', account: account('660204', '业务招待费'), rule: 'CITF.450' },
+      { cell: 'A101010.r3.c1', amount: '900.00', code: '600101', name: '商品销售收入', rule: 'CITF.020' },
+      { cell: 'A101010.r3.c1', amount: '100.00', code: '600102', name: '产品销售收入', rule: 'CITF.020' },
+      { cell: 'A104000.r4.c3', amount: '10.00', code: '660204', name: '业务招待费', rule: 'CITF.450' },
     ],
-    needPerson: [{ account: '6901 以前年度损益调整', reason: '请判断是否需要更正以前年度的申报' }],
+    needPerson: [{ account: '6901', name: '以前年度损益调整', reason: '请判断是否需要更正以前年度的申报' }],
   })
   const filled = (await call(`${path}/fillFromInvoices`, { taskNo })).data
-  expect(filled.needPerson).toEqual([{ invoice: '6901 以前年度损益调整', reason: '请判断是否需要更正以前年度的申报' }])
+  expect(filled.needPerson).toEqual([
+    { invoice: 'ledger:202512:6901 以前年度损益调整', reason: '请判断是否需要更正以前年度的申报' },
+  ])
   expect((await table(taskNo, 'A100000')).cells).toMatchObject({ r1: { c1: '1000.00' }, r5: { c1: '10.00' } })
   // 60% of what was spent, and 5‰ of revenue.
   expect((await table(taskNo, 'A105000')).cells['r15']).toEqual({ c1: '10.00', c2: '5.00', c3: '5.00' })
   const told = (await call(`/japi/tax/engine/explain?taskNo=${taskNo}&cell=A101010.r3.c1`)).data.invoices
   expect(told).toMatchObject({ count: 2, sum: '1000.00' })
-  expect(told.firstPage[0]).toMatchObject({ number: '600101 商品销售收入', kindName: '会计科目' })
-  expect(told.rules['LEDGER:CITF.020'].how).toContain('CITF.020')
+  expect(told.firstPage[0]).toMatchObject({ number: '600101 商品销售收入', kindName: '科目余额表（截至2025年12月）' })
+  expect(told.rules['CITF.020'].title).toContain('账簿：')
   const found = await ready(taskNo)
   expect(idsOf(found)).not.toContain('READY.BOOKS')
   expect(found.find(({ id }) => id === 'READY.ASK')?.message).toBe(

@@ -124,7 +124,7 @@ test('TAX-26 other enterprises neither see nor confirm books, and who may only r
 test('TAX-26 LEAD-01 stored books give the figures of the workbook, vouchers what was transferred', async () => {
   const here = await bookkeeping(app)
   await here.take('202512', 'TB-K1.vouchers.xlsx', 'TB-K1.xlsx')
-  const { ledgerFigures } = await import('../figures.ts')
+  const { ledgerFigures } = await import('../port/figures.ts')
   const found = await ledgerFigures(app.db, { entId: here.entId, period: '2025' })
   expect(found?.needPerson).toEqual([])
   expect(found?.profit).toBe('3386300.00')

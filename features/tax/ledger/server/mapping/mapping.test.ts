@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
-import { ledgerFigures } from '../figures.ts'
+import { ledgerFigures } from '../port/figures.ts'
 import { gbk } from '../testing/gbk.ts'
 import { bookkeeping, createLedgerApp } from '../testing/ledger-app.ts'
 

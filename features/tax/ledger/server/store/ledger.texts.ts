@@ -1,4 +1,3 @@
-import { grouped } from '@portal/domain/grouped'
 import { periodLabel } from '@portal/domain/period'
 
 export const ledgerTexts = {
@@ -17,8 +16,5 @@ export const ledgerTexts = {
   notZero: '金额不能为 0',
   settledEarly: '核销的月份不能早于差异发生的月份',
   onlyTiming: '只有时间性的差异才带到以后核销',
-  source: (month: string, from: string) =>
-    from === month ? `科目余额表 ${periodLabel(month)}` : `科目余额表 ${periodLabel(from)}至${periodLabel(month)}`,
-  missing: (month: string) => `${periodLabel(month)}的账簿还没有导入，账上的数没有带出`,
-  asked: (count: number) => `有 ${grouped(count)} 个科目要人看：没有计入本期`,
+  asOf: (month: string) => `科目余额表（截至${periodLabel(month)}）`,
 } as const

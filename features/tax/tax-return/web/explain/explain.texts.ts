@@ -36,6 +36,8 @@ export const explainTexts = {
   invoices: (count: number) => `${grouped(count)} 张`,
   invoicesSum: (count: number, parts: number) =>
     parts === count ? `发票 ${grouped(count)} 张` : `发票 ${grouped(count)} 张，${parts} 行`,
+  sourcesCount: (count: number) => `${grouped(count)} 项`,
+  sourcesSum: (count: number | undefined) => (count === undefined ? '来源' : `来源 ${grouped(count)} 项`),
   tail: (number: string) => `尾号${number.slice(-4)}`,
   openInvoice: (number: string, partner: string) => `到发票池 ${number} ${partner}`,
   rest: (count: number) => `其余 ${grouped(count)} 条`,

@@ -1,5 +1,5 @@
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
-import type { Filled } from '../../../contract/index.ts'
+import type { Filled, InvoicePart } from '../../../contract/index.ts'
 import type { Desk } from '../model/open-desk.ts'
 
 /** The return that is open, and the way to a cell. */
@@ -21,9 +21,15 @@ export interface ReturnNeedProps extends ReturnPartProps {
   items: Filled['needPerson']
 }
 
+/** A part below one source of a figure, opened in place: what stands behind it. */
+export interface SourcePartProps {
+  part: InvoicePart
+}
+
 /**
  * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, the button that is the next
- * step, an entry of 更多. Also lines above a review's decision, and what waits for a person.
+ * step, an entry of 更多. Also lines above a review's decision, what waits for a person, and what stands behind
+ * one source of a figure.
  */
 export const deskPlaces = {
   side: 'return.side',
@@ -33,4 +39,5 @@ export const deskPlaces = {
   more: 'return.more',
   review: 'return.review',
   need: 'return.need',
+  source: 'return.source',
 } as const

@@ -43,11 +43,17 @@ export function InvoiceList({
     <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
   )
   if (isAlone && !isSumOnly) return <li>{pages}</li>
+  const title =
+    desk.model.kind.records === undefined
+      ? texts.sourcesSum(told?.parts)
+      : told === undefined
+        ? '发票'
+        : texts.invoicesSum(told.count, told.parts)
   return (
     <SourceLine
-      title={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)}
+      title={title}
       value={<Figure of={sum} shape={desk.model.shapeOf(cellRef)} />}
-      label={told === undefined ? '发票' : texts.invoicesSum(told.count, told.parts)}
+      label={title}
       isOpenAtFirst
     >
       {pages}

@@ -57,7 +57,11 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, be
       lead={lead}
       label={name}
       isOpenAtFirst={isOpenAtFirst && canOpen}
-      note={invoices > 0 ? texts.invoices(invoices) : undefined}
+      note={
+        invoices > 0
+          ? (desk.model.kind.records === undefined ? texts.sourcesCount : texts.invoices)(invoices)
+          : undefined
+      }
       value={<Figure of={cell.value} shape={shape} blank={blankText(shape) || texts.blank} />}
       title={
         <button type="button" className="button link" onClick={() => onGo(source.ref)}>

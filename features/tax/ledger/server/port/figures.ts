@@ -1,12 +1,12 @@
 import type { Db } from '@portal/server-kit/database'
 import { getPeriod, monthsOf, parsePeriod } from '@portal/domain/period'
 import { sql, type RawBuilder } from 'kysely'
-import { findKept } from './store/book.repo.ts'
-import { BALANCE_RULES, CIT_RULES } from './filling/cit-rules.ts'
-import { fillCit, type LedgerContribution, type NeedPerson } from './filling/fill-cit.ts'
-import { centsOf } from './reading/cents.ts'
-import { isProfitAccount } from './reading/reference.ts'
-import type { Account } from './reading/types.ts'
+import { findKept } from '../store/book.repo.ts'
+import { BALANCE_RULES, CIT_RULES } from '../filling/cit-rules.ts'
+import { fillCit, type LedgerContribution, type NeedPerson } from '../filling/fill-cit.ts'
+import { centsOf } from '../reading/cents.ts'
+import { isProfitAccount } from '../reading/reference.ts'
+import type { Account } from '../reading/types.ts'
 
 /** What books put into a return of corporate income tax. `generation` changes whenever these figures could. */
 export interface LedgerFigures {
