@@ -18,9 +18,9 @@ import { linkTo } from '@portal/contract'
 import { invoiceTicks } from '@portal/deduction/server/public'
 import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
-import { importedTitle, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
+import { importedTitle, invoicedByRate, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
-import { debitedIn, ledgerPort } from '@portal/ledger/server/public'
+import { debitedIn, ledgerPort, type BooksSales } from '@portal/ledger/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import { qcitKind, quarterSourcesFrom } from '@portal/qcit/server/public'
 import { registerFeature } from '@portal/register/server'
@@ -28,7 +28,7 @@ import { noStampDocuments, registerPortWith } from '@portal/register/server/publ
 import type { Feature } from '@portal/server-kit'
 import { noSources, returnsOf } from '@portal/tax-return/server/public'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
-import { invoiceReads, poolSources, salesOfYear, vatKind } from '@portal/vat/server/public'
+import { invoiceReads, poolSources, salesByLine, salesOfYear, vatKind } from '@portal/vat/server/public'
 
 const registers = registerPortWith(noStampDocuments)
 const fromRegisters = registerSources(registers, {
@@ -56,6 +56,14 @@ const taxes = [
   { kind: iitKind, sources: payrollSources },
 ]
 
+/** What revenue of the books is compared with. */
+const booksSales: BooksSales = {
+  declared: salesOfYear,
+  declaredLines: salesByLine,
+  invoiced: invoicedOfYear,
+  invoicedRates: invoicedByRate,
+}
+
 export const tax = (): readonly Feature[] => [
   taxTaskFeature({ returns: returnsOf(taxes) }),
   taxCalendarFeature(),
@@ -67,7 +75,7 @@ export const tax = (): readonly Feature[] => [
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),
   iitFeature(),
-  ledgerFeature({ sales: { declared: salesOfYear, invoiced: invoicedOfYear } }),
+  ledgerFeature({ sales: booksSales }),
   relatedPartyFeature(),
   returnDocumentFeature(),
   taxLawFeature(),

@@ -5,7 +5,7 @@ import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@p
 import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noLedger } from './prefill/ledger.port.ts'
+import { noLedger } from '@portal/ledger/server/public'
 import { callsOf, path, yearly } from './testing.ts'
 
 const account = (code: string, name: string) => ({ code, name })

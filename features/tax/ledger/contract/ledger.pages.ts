@@ -27,7 +27,7 @@ export const ledgerMatchPage = definePage({
   path: '/system/tax-admin/ledger-match',
   title: '收入比对',
   words: '账表比对 账票比对 收入差异',
-  query: ['year?', 'open?'],
+  query: ['year?', 'open?', 'view?', 'ent?', 'page?'],
 })
 
 /** Pages of this feature. */

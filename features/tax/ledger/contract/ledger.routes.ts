@@ -2,6 +2,7 @@ import { defineRoute, Exactly, Id, Line, Month, Named, Nullable, Type } from '@p
 import { ConfirmLedger, LedgerBook, LedgerPreview, mostLedgerBytes, UploadLedger } from './ledger.schema.ts'
 import { MappingChange, MappingQuery, MappingView, SaveMapping } from './mapping.schema.ts'
 import { ExplainDifference, MatchView } from './match.schema.ts'
+import { GroupQuery, GroupView, MatchParts, MatchPartsQuery, MatchQuery } from './match-group.schema.ts'
 import { VoucherPage, VoucherQuery } from './vouchers.schema.ts'
 
 const base = { tag: '账簿', scope: 'enterprise' } as const
@@ -91,8 +92,47 @@ export const ledgerMatchRoute = defineRoute({
   method: 'GET',
   path: `${path}/match`,
   summary: '一年里账簿、发票与申报的收入',
-  query: Exactly({ year: Type.String({ pattern: '^\\d{4}$' }) }),
+  query: MatchQuery,
   data: MatchView,
+  errors: ['notFound'],
+})
+export const ledgerMatchPartsRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  path: `${path}/match/parts`,
+  summary: '几个月的收入由什么组成：账簿按科目，发票按税率，申报表按栏次',
+  query: MatchPartsQuery,
+  data: MatchParts,
+  errors: ['notFound', 'refused'],
+})
+export const ledgerMatchGroupRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  path: `${path}/match/group`,
+  summary: '看得到的各企业一年的收入比对，要说明的在前',
+  query: GroupQuery,
+  data: GroupView,
+})
+export const exportMatchRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  path: `${path}/match/export`,
+  summary: '导出一家企业一年的收入比对与差异说明（xlsx）',
+  query: MatchQuery,
+  data: Type.Null(),
+  answer: 'file',
+  errors: ['notFound'],
+  audit: 'tax.ledger.export',
+})
+export const exportMatchGroupRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  path: `${path}/match/group/export`,
+  summary: '导出看得到的各企业一年的收入比对（xlsx）',
+  query: Exactly({ year: Type.String({ pattern: '^\\d{4}$' }) }),
+  data: Type.Null(),
+  answer: 'file',
+  audit: 'tax.ledger.export',
 })
 export const explainDifferenceRoute = defineRoute({
   ...clerk,

@@ -11,6 +11,7 @@ export const ledgerWords: FeatureWords = {
         'tax.ledger.remove': '撤下账簿',
         'tax.ledger.mapping': '保存科目对照',
         'tax.ledger.explain': '说明收入差异',
+        'tax.ledger.export': '导出收入比对',
         'tax.ledger.settle': '核销收入差异',
       },
     },

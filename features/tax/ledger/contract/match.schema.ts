@@ -70,7 +70,13 @@ export const MatchRow = Exactly({
 })
 export type MatchRow = Static<typeof MatchRow>
 
-export const MatchView = Exactly({ year: Type.String(), rows: Type.Array(MatchRow) })
+/** `isOwn`: of the enterprise of the call, where alone differences are explained. */
+export const MatchView = Exactly({
+  year: Type.String(),
+  entName: Type.String(),
+  isOwn: Type.Boolean(),
+  rows: Type.Array(MatchRow),
+})
 export type MatchView = Static<typeof MatchView>
 
 export const ExplainDifference = Exactly({

@@ -12,7 +12,7 @@ import { dropForgotten } from './import/staged.repo.ts'
 import { told } from './store/people.ts'
 import { ledgerTables } from './store/ledger.table.ts'
 import { mappingChanges, mappingOfEnterprise, saveMapping } from './mapping/mapping.service.ts'
-import { explainDifference, matchOfYear, settleDifference, takeBack } from './match/match.service.ts'
+import { mountMatch } from './match/mount-match.ts'
 import { noSales, type BooksSales } from './match/sales.port.ts'
 import { ledgerMigration } from './migrations/202611301101-ledger.ts'
 import { voucherNumberMigration } from './migrations/202612010201-voucher-number.ts'
@@ -97,27 +97,7 @@ function mount(kit: Kit, sales: BooksSales): void {
   )
   kit.mount(routes.ledgerMappingChangesRoute, ({ query }, call) => mappingChanges(call.db, call.scope, query.after))
   kit.mount(routes.ledgerVouchersRoute, ({ query }, call) => vouchersOfAccount(call.db, call.scope, query))
-  kit.mount(routes.ledgerMatchRoute, ({ query }, call) => matchOfYear(call.db, call.scope, sales, query.year))
-  kit.mount(routes.explainDifferenceRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      call.about(body.month, { key: body.key, amount: body.amount, source: body.source })
-      return explainDifference(tx, call.scope, call.now(), body)
-    }),
-  )
-  kit.mount(routes.settleDifferenceRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      const { month, key, amount } = await settleDifference(tx, call.scope, body)
-      call.about(month, { key, amount, settledIn: body.month ?? '' })
-      return { id: body.id }
-    }),
-  )
-  kit.mount(routes.removeDifferenceRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      const { month, key, amount } = await takeBack(tx, call.scope, body.id)
-      call.about(month, { key, amount, removed: true })
-      return { id: body.id }
-    }),
-  )
+  mountMatch(kit, sales)
   kit.jobs.handle('ledger-previews', () => kit.write((tx) => dropForgotten(tx.db, kit.clock.now())), {
     cron: '25 * * * *',
   })

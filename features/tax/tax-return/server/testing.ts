@@ -98,7 +98,10 @@ export const clerkPermissions = [
 export const managerPermissions = ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] as const
 
 /** An enterprise with a clerk and a manager, both signed in. */
-export async function makeOffice(host: Host, input: { creditCode?: string; name?: string } = {}): Promise<Office> {
+export async function makeOffice(
+  host: Host,
+  input: { creditCode?: string; name?: string; parentId?: string } = {},
+): Promise<Office> {
   const { entId } = await makeEnterprise(host, input)
   const clerk = await makeSignedIn(host, { entIds: [entId], roles: ['taxClerk'], permissions: clerkPermissions })
   const manager = await makeSignedIn(host, { entIds: [entId], roles: ['taxManager'], permissions: managerPermissions })

@@ -2,4 +2,4 @@
 export { vatKind } from './vat.kind.ts'
 export { poolSources } from './pool-sources.ts'
 export { invoiceReads } from './reads/invoice-reads.ts'
-export { salesOfYear } from './reads/sales-of-year.ts'
+export { salesByLine, salesOfYear } from './reads/sales-of-year.ts'

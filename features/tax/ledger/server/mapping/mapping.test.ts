@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
 import { ledgerFigures } from '../port/figures.ts'
+import { noSales } from '../match/sales.port.ts'
 import { gbk } from '../testing/gbk.ts'
 import { bookkeeping, createLedgerApp } from '../testing/ledger-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await createLedgerApp({
-    declared: async () => [{ period: '202603', amount: '180.00', isFiled: true }],
-    invoiced: async () => new Map([['202601', '60.00']]),
+    ...noSales,
+    declared: async (_db, { entIds }) =>
+      entIds.map((entId) => ({ entId, period: '202603', amount: '180.00', isFiled: true })),
+    invoiced: async (_db, entIds) => entIds.map((entId) => ({ entId, month: '202601', amount: '60.00' })),
   })
 })
 afterAll(() => app.stop())

@@ -12,6 +12,8 @@ export const ledgerTexts = {
   removing: '请写明为什么撤下',
   mappingStale: '科目对照刚被别人改过，请核对后再保存',
   unknownTarget: (target: string) => `没有标准科目“${target}”`,
+  noEnterprise: '没有找到这家企业的账簿，或您看不到它',
+  monthsOfYear: '请选同一年里的月份，先后次序要对',
   noDifference: '没有找到这项差异',
   notZero: '金额不能为 0',
   settledEarly: '核销的月份不能早于差异发生的月份',

@@ -1,5 +1,6 @@
 import { withReturns, makeOffice, type Office } from '@portal/tax-return/server/testing'
 import { makeSignedIn } from '@portal/identity/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import type { LedgerPreview } from '../../contract/ledger.schema.ts'
 import { ledgerFeature } from '../ledger.plugin.ts'
@@ -9,15 +10,15 @@ import { sampleBytes } from './ledger-samples.ts'
 export const ledgerPermissions = ['tax:ledger:read', 'tax:ledger:import'] as const
 const path = '/japi/tax/ledger'
 
-export const createLedgerApp = (sales?: BooksSales): Promise<TestApp> =>
+export const createLedgerApp = (sales?: BooksSales, more: readonly Feature[] = []): Promise<TestApp> =>
   createTestApp({
-    ...withReturns({ more: [ledgerFeature(sales === undefined ? {} : { sales })] }),
+    ...withReturns({ more: [ledgerFeature(sales === undefined ? {} : { sales }), ...more] }),
     businessDay: '2026-10-09',
   })
 
 /** An office whose clerk keeps its books; named as the samples say. */
-export async function bookkeeping(app: TestApp, name = '示例企业有限公司') {
-  const office: Office = await makeOffice(app, { name })
+export async function bookkeeping(app: TestApp, name = '示例企业有限公司', parentId?: string) {
+  const office: Office = await makeOffice(app, { name, ...(parentId === undefined ? {} : { parentId }) })
   const { headers: clerk } = await makeSignedIn(app, {
     entIds: [office.entId],
     roles: ['taxClerk'],

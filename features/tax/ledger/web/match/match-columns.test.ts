@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '../../contract/index.ts'
-import { differenceOf, monthsOfRow, resultOf } from './match-columns.tsx'
+import { differenceOf, type MatchRow } from '../../contract/index.ts'
+import { monthsOfRow, resultOf } from './match-columns.tsx'
 
 const row: MatchRow = {
   from: '202601',

@@ -1,8 +1,7 @@
 import { periodLabel } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
-import { toDecimal, toMoney } from '@portal/domain/money'
 import type { Column } from '@portal/page-kit/table/column'
-import type { MatchRow } from '../../contract/index.ts'
+import { differenceOf, type MatchRow } from '../../contract/index.ts'
 import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.matching
@@ -10,10 +9,6 @@ const amount = (value: string | null) => (value === null ? texts.none : formatNu
 
 export const monthsOfRow = ({ from, month }: Pick<MatchRow, 'from' | 'month'>): string =>
   from === month ? periodLabel(month) : `${periodLabel(from)}至${periodLabel(month)}`
-
-/** Declared less booked; null where one side has nothing. */
-export const differenceOf = ({ books, returns }: MatchRow): string | null =>
-  books === null || returns === null ? null : toMoney(toDecimal(returns).minus(toDecimal(books)))
 
 /** How a stretch of months stands, in a word. */
 export function resultOf(row: MatchRow): { text: string; isOpen: boolean } {
