@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { computeFiling, type Filing } from '@portal/tax-forms'
-import { allForms } from '@portal/tax-forms/node'
+import { loadReturnForms } from '@portal/tax-forms/load'
 import {
   cellsOf,
   fillLedger,
@@ -49,10 +49,6 @@ const mainCells: Record<Target, readonly string[]> = {
   ],
 }
 
-/** CITF.D12: what the law allows of assets is what the books have, until a person says otherwise. */
-const assetForm = 'A105080'
-const asBooked: Readonly<Record<string, string>> = { c1: 'c4', c2: 'c5', c3: 'c8' }
-
 export const isLedgerSample = (sample: object): boolean =>
   'schema' in sample && String(sample.schema).startsWith('tax-ledger-')
 
@@ -71,7 +67,7 @@ export async function fillLedgerSample(file: string, content: object): Promise<o
       .filter(({ rule }) => !rule.startsWith('CITF.B'))
       .map(({ code, rule, cell, amount }) => [code, rule, cell, amount]),
     cells,
-    main: sample.cases === undefined ? solved(sample, cells) : {},
+    main: sample.cases === undefined ? await solved(sample, cells) : {},
   }
 }
 
@@ -89,23 +85,22 @@ function fillOne(file: string, sample: LedgerSample): Promise<FilledLedger> {
 
 const targetOf = ({ target, period }: LedgerSample): Target => target ?? (period.length === 4 ? 'annual' : 'quarter')
 
-/** The return with these cells instead of what its books said before, calculated anew. */
-function solved(sample: LedgerSample, cells: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * The return with these cells instead of what its books said before, calculated anew. What follows from them
+ * (cit-filling.json#derive, D01 to D12) are proposals of the forms: what the return has there stays.
+ */
+async function solved(sample: LedgerSample, cells: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const target = targetOf(sample)
   const forms = structuredClone(sample.filing?.forms ?? {})
   for (const cell of ledgerCells(target)) {
     const [form = '', row = '', column = ''] = cell.split('.')
     const own = ((forms[form] ??= { cells: {} }).cells[row] ??= {})
     own[column] = cells[cell] ?? '0.00'
-    const same = form === assetForm ? asBooked[column] : undefined
-    if (same !== undefined) own[same] = own[column]
   }
   const prior = sample.filing?.prior
-  const computed = computeFiling(allForms(), {
-    period: sample.period,
-    forms,
-    ...(prior === undefined ? {} : { prior }),
-  }).cells
+  const set = await loadReturnForms(Object.keys(forms))
+  const filing = { period: sample.period, forms, ...(prior === undefined ? {} : { prior }) }
+  const computed = computeFiling(set, filing, { defaults: true }).cells
   return Object.fromEntries(
     mainCells[target].map((cell) => {
       const [form = '', row = '', column = ''] = cell.split('.')
