@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/contract'
-import { bookedPlan, type LedgerPort } from '@portal/ledger/server/public'
+import { bookedPlan, booksAgainst, type LedgerPort } from '@portal/ledger/server/public'
 import type { Readiness } from '@portal/tax-return/contract'
 import {
   headersOf,
@@ -70,7 +70,7 @@ export const citSources = (ledger: LedgerPort, register: Assets = noAssets): Sou
     const [{ open }, isBooked] = [await prepaidOf(db, task), await ledger.holds(db, task)]
     return [
       quartersOf(state, open),
-      isBooked ? null : booksOf(state, ledger),
+      isBooked ? await agreesWith(db, state, ledger) : booksOf(state, ledger),
       await headAgainst(db, state),
       await papersNeeded(db, state),
     ].filter((one) => one !== null)
@@ -79,6 +79,12 @@ export const citSources = (ledger: LedgerPort, register: Assets = noAssets): Sou
 
 const noAssetPlan: AssetPlan = { contributions: [], outcomes: [], words: {} }
 const source = (ref: string, rule: string) => ({ source: 'invoice' as const, ref, line: null, rule })
+
+/** Profit, wages and depreciation of the books beside the tables. */
+function agreesWith(db: Db, state: ReturnState, ledger: LedgerPort): Promise<Readiness | null> | null {
+  const main = state.codes.find((code) => citLines[code] !== undefined)
+  return main === undefined ? null : booksAgainst(ledger, db, state, citCell(main, 'profit'))
+}
 
 /** Prepayments that are not settled: what the year was paid is not known. */
 function quartersOf({ task }: ReturnState, open: readonly string[]): Readiness | null {

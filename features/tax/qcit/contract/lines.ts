@@ -2,6 +2,8 @@
 export interface QcitLines {
   revenue: string
   profit: string
+  /** 减：弥补以前年度亏损. */
+  losses: string
   /** 实际利润额 or what it is replaced by: what the tax is of. */
   income: string
   rate: string
@@ -20,6 +22,7 @@ export const qcitLines: Readonly<Record<string, QcitLines>> = {
   A200000: {
     revenue: 'r1',
     profit: 'r18',
+    losses: 'r24',
     income: 'r25',
     rate: 'r26',
     tax: 'r27',
@@ -34,6 +37,7 @@ export const qcitLines: Readonly<Record<string, QcitLines>> = {
   A200000_2021: {
     revenue: 'r1',
     profit: 'r3',
+    losses: 'r9',
     income: 'r10',
     rate: 'r11',
     tax: 'r12',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPort } from '@portal/ledger/server/public'
 import { ledgerFeature, sampleBytes } from '@portal/ledger/server/testing'
-import { withReturns } from '@portal/tax-return/server/testing'
+import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { callsOf, path, quarterly } from './qcit.fixture.ts'
@@ -95,5 +95,52 @@ test('TAX-26 an account whose net amount nobody can see asks for its vouchers', 
   expect((await here.ready(taskNo)).find(({ id }) => id === 'READY.ASK')).toMatchObject({
     message: '有 1 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理',
     act: '/mapping',
+  })
+})
+
+test('TAX-26 LEAD-14 pay and assets of the books that the head lacks are told until it says the same', async () => {
+  const here = await office()
+  const head = '科目编码,科目名称,期初余额借方,期初余额贷方,本期发生借方,本期发生贷方,期末余额借方,期末余额贷方'
+  const rows = [
+    head,
+    '1002,银行存款,200000.00,,500.00,300.00,200200.00,',
+    '2211,应付职工薪酬,,,300.00,400.00,,100.00',
+    '4001,实收资本,,200000.00,,,,200000.00',
+    '600101,商品收入,,,,500.00,,500.00',
+    '660201,管理费用工资,,,400.00,,400.00,',
+  ]
+  await here.take('202603', '余额表.csv', Buffer.from(rows.join('\n')))
+  const taskNo = await here.create('20261')
+  const told = async () => (await here.ready(taskNo)).find(({ id }) => id === 'READY.AGAINST')?.message
+  expect(await told()).toBe(
+    '已计入成本费用的职工薪酬账上为 400.00，表头没有填；实际支付给职工的应付职工薪酬账上为 300.00，表头没有填；' +
+      '资产总额季度平均值（万元）账上为 20.01，表头没有填',
+  )
+  await here.save(taskNo, 'A200000', {}, { payrollAccrued: '400', payrollPaid: '300.00', avgAssets: '20.01' })
+  expect(await told()).toBeUndefined()
+})
+
+test('TAX-26 TAX-13 losses that last year’s settlement left over are told until the quarter takes them off', async () => {
+  const here = await office()
+  const losses = { A106000: { header: {}, cells: { r12: { c12: '1000000.00' } } } }
+  await storeReturn(app, here, { period: '2025', forms: { A100000: { cells: {} }, ...losses } }, 'filed', '03')
+  await here.take('202609', 'TB-Y1.xlsx')
+  const taskNo = await here.create('20263')
+  const told = async () => (await here.ready(taskNo)).find(({ id }) => id === 'READY.AGAINST')?.message ?? ''
+  expect(await told()).toContain(
+    '上年汇算清缴结转可弥补的亏损 1,000,000.00，本期可弥补 1,000,000.00，弥补以前年度亏损一行为 0.00',
+  )
+  await here.save(taskNo, 'A200000', { r24: { c1: '1000000.00' } })
+  expect(await told()).not.toContain('亏损')
+})
+
+test('TAX-26 LEAD-14 a profit typed against the books is an error of the return', async () => {
+  const here = await office()
+  await here.take('202609', 'TB-Y1.xlsx')
+  const taskNo = await here.create('20263')
+  await here.save(taskNo, 'A200000', { r1: { c1: '41590001.00' } })
+  expect((await here.ready(taskNo)).find(({ id }) => id === 'READY.BOOKS')).toMatchObject({
+    level: 'error',
+    message: expect.stringContaining('余额表的利润总额'),
   })
 })

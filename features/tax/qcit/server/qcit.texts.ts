@@ -1,4 +1,5 @@
 import { periodLabel } from '@portal/domain'
+import { formatNumber } from '@portal/domain/format'
 import { grouped } from '@portal/domain/grouped'
 
 export const qcitTexts = {
@@ -9,6 +10,16 @@ export const qcitTexts = {
   filedFor: periodLabel,
   noBooks: (period: string) => `${periodLabel(period)}末的账簿还没有导入，账上的数没有带出，请先导入或逐格填写`,
   asked: (count: number) => `有 ${grouped(count)} 个科目的净额看不出来，没有计入，请补充凭证表或在科目对照里处理`,
+  fields: {
+    payrollAccrued: '已计入成本费用的职工薪酬',
+    payrollPaid: '实际支付给职工的应付职工薪酬',
+    avgAssets: '资产总额季度平均值（万元）',
+  },
+  headOfBooks: (field: string, booked: string, own: string) =>
+    `${field}账上为 ${formatNumber(booked)}，表头${own === '' ? '没有填' : `为 ${own}`}`,
+  losses: (left: string, most: string, used: string) =>
+    `上年汇算清缴结转可弥补的亏损 ${formatNumber(left)}，本期可弥补 ${formatNumber(most)}，` +
+    `弥补以前年度亏损一行为 ${formatNumber(used)}`,
   rules: {
     paid: {
       title: '本年累计已预缴',

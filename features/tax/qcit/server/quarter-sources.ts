@@ -1,10 +1,11 @@
 import { getPeriod } from '@portal/domain/period'
-import { bookedPlan, noLedger, type LedgerFigures, type LedgerPort } from '@portal/ledger/server/public'
+import { bookedPlan, booksAgainst, noLedger, type LedgerFigures, type LedgerPort } from '@portal/ledger/server/public'
 import { noSources, type FillingPlan, type ReturnState, type Sources } from '@portal/tax-return/server/public'
 import { isFiled } from '@portal/tax-task/contract'
 import { sql } from 'kysely'
+import { againstReturn, mainOf } from './against-books.ts'
 import { carriedPlan } from './carried.rules.ts'
-import { qcitLines } from '../contract/index.ts'
+import { qcitCell, qcitLines } from '../contract/index.ts'
 import { qcitTaxType } from '../contract/tax-type.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
 
@@ -22,11 +23,17 @@ export const quarterSourcesFrom = (books: LedgerPort): Sources => ({
     order by period desc limit 1), '') || ${books.generation(entId, month)}`,
   facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? '', ...paidBefore(prior)],
   pages: { decide: books.pages.mapping, tick: () => '' },
-  async asks(db, { entId }, { task }) {
-    if (isFiled(task.state) || !(await books.areKept(db, entId))) return []
-    if (await books.holds(db, { entId, period: task.period })) return []
+  async asks(db, { entId }, state) {
+    const { task } = state
+    if (isFiled(task.state)) return []
+    const against = await againstReturn(db, state, books)
+    if (!(await books.areKept(db, entId)) || (await books.holds(db, task)))
+      return [await booksAgainst(books, db, state, qcitCell(mainOf(state), 'profit')), against].filter(
+        (one) => one !== null,
+      )
     const message = texts.noBooks(task.period)
-    return [{ id: 'READY.BOOKS', level: 'warning', message, act: books.pages.import(task.period) }]
+    const missing = { id: 'READY.BOOKS', level: 'warning', message, act: books.pages.import(task.period) } as const
+    return [missing, ...(against === null ? [] : [against])]
   },
   tellsAfterFiling: books.movedBy.length > 0,
 })

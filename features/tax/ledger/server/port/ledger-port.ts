@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { booksChanged } from '../../contract/ledger.events.ts'
 import { ledgerImportPage, ledgerMappingPage } from '../../contract/ledger.pages.ts'
 import { ledgerFigures, ledgerGeneration, monthOfPeriod, type LedgerFigures } from './figures.ts'
+import { standingOf, type BookStanding } from './standing.ts'
 import { findKept, keepsBooks } from '../store/book.repo.ts'
 
 /** The enterprise's books as kinds of tax read them; `period` is a year (`YYYY`) or a quarter (`YYYYQ`). */
@@ -19,6 +20,8 @@ export interface LedgerPort {
   holds(db: Db, of: { entId: string; period: string }): Promise<boolean>
   /** Whether the enterprise keeps books of any month here. */
   areKept(db: Db, entId: string): Promise<boolean>
+  /** What stands in them by standard account; null as `figures` is. */
+  standing(db: Db, of: { entId: string; period: string }): Promise<BookStanding | null>
   /** Where books are imported, and accounts mapped. */
   pages: Readonly<Record<'import' | 'mapping', (period: string) => string>>
 }
@@ -29,6 +32,7 @@ export const ledgerPort: LedgerPort = {
   generation: ledgerGeneration,
   holds: async (db, { entId, period }) => (await findKept(db, { entId }, monthOfPeriod(period))) !== undefined,
   areKept: keepsBooks,
+  standing: standingOf,
   pages: {
     import: (period) => linkTo(ledgerImportPage, { period: monthOfPeriod(period) }),
     mapping: () => linkTo(ledgerMappingPage, { show: 'unmapped' }),
@@ -42,5 +46,6 @@ export const noLedger: LedgerPort = {
   generation: () => sql<string>`''::text`,
   holds: async () => true,
   areKept: async () => false,
+  standing: async () => null,
   pages: { import: () => '', mapping: () => '' },
 }
