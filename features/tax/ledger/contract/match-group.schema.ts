@@ -20,7 +20,7 @@ export type MatchParts = Static<typeof MatchParts>
 /** Enterprises of a group in one answer. */
 export const groupPageSize = 50
 
-/** An enterprise of the group in a year: sums of the stretches that both sides have, and how many are to be explained. */
+/** An enterprise in a year: sums of the stretches that both sides have, and how many of them to explain. */
 export const GroupRow = Exactly({
   entId: Type.String(),
   name: Type.String(),

@@ -19,8 +19,8 @@ export const VoucherLine = Exactly({
 export type VoucherLine = Static<typeof VoucherLine>
 
 /**
- * Lines of an account in the books up to a month, in the order of the books. `next`: the place after which the following
- * ones stand. `lines` and the sums are of all of them.
+ * Lines of an account up to a month, in the order of the books. `next`: the place after which the following ones
+ * stand. `lines` and the sums are of all of them.
  */
 export const VoucherPage = Exactly({
   month: Month(),

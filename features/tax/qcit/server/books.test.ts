@@ -120,7 +120,7 @@ test('TAX-26 LEAD-14 pay and assets of the books that the head lacks are told un
   expect(await told()).toBeUndefined()
 })
 
-test('TAX-26 TAX-13 losses that last year’s settlement left over are told until the quarter takes them off', async () => {
+test('TAX-26 TAX-13 losses that last year left over are told until the quarter takes them off', async () => {
   const here = await office()
   const losses = { A106000: { header: {}, cells: { r12: { c12: '1000000.00' } } } }
   await storeReturn(app, here, { period: '2025', forms: { A100000: { cells: {} }, ...losses } }, 'filed', '03')

@@ -1,4 +1,4 @@
-/** What a month's revenue is made of, enterprises of a group, and their workbooks; returns and invoices are real ones. */
+/** What a month is made of, enterprises of a group, and their workbooks; returns and invoices are real ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { invoicedByRate, invoicedOfYear } from '@portal/invoice/server/public'
@@ -118,7 +118,7 @@ async function group() {
   return { head, even, odd, stranger, lead, file }
 }
 
-test('TAX-26 LEAD-13 a group sees its enterprises, most to explain first, and opens one; another sees its own alone', async () => {
+test('TAX-26 LEAD-13 a group sees its enterprises, most to explain first, and opens one; others see their own', async () => {
   const { head, even, odd, stranger, lead } = await group()
   asked.length = 0
   const { data } = (await lead('/match/group?year=2026')) as { data: GroupView }

@@ -9,7 +9,7 @@ const formOf = (cell: string): string => cell.split('.', 1)[0] ?? ''
 /** Forms that books fill: older editions take nothing from them. */
 const filled = new Set((['annual', 'quarter'] as const).flatMap((target) => ledgerCells(target).map(formOf)))
 
-/** Where the books of a return's period and the return disagree, in one finding; null where they agree or are missing. */
+/** Where the books of a return's period disagree with it, in one finding; null where they agree or are missing. */
 export async function booksAgainst(
   books: LedgerPort,
   db: Db,

@@ -62,7 +62,7 @@ test('TAX-26 tables that a quarter’s return does not have are not asked', () =
   expect(told({ profitCell: 'A200000.r18.c1', read })).toEqual([])
 })
 
-test('TAX-26 average assets are those of whole quarters in 万元, and nothing while a quarter’s end has no books', () => {
+test('TAX-26 average assets are of whole quarters, and unknown while a quarter’s end has no books', () => {
   expect(averageAssets(standing)).toBe('145.00')
   const closing = new Map([['202606', '2000000.00']])
   expect(averageAssets({ ...standing, assets: { ...standing.assets, closing } })).toBeNull()

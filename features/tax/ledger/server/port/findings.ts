@@ -62,7 +62,7 @@ export function bookFindings({ profit, standing, profitCell, read }: BooksAgains
   return found
 }
 
-/** Average assets of the quarters up to the month of the standing, in 万元 (D18); null while a quarter's end has no books. */
+/** Average assets of whole quarters, in 万元 (D18); null while a quarter's end has no books. */
 export function averageAssets({ month, assets }: BookStanding): string | null {
   const year = month.slice(0, 4)
   const ends = ['03', '06', '09', '12'].map((end) => `${year}${end}`).filter((end) => end <= month)

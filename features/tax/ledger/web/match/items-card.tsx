@@ -36,7 +36,7 @@ const plain: Column<MatchItem>[] = [
   { id: 'by', title: ledgerTexts.columns.by, kind: 'text' },
 ]
 
-/** What was said of the difference of some months, and saying more in one's own enterprise; `open`: what earlier months carried here. */
+/** What was said of some months' difference, and saying more in one's own; `open`: what earlier months carried here. */
 export function ItemsCard({ row, open, isOwn }: { row: MatchRow; open: readonly MatchItem[]; isOwn: boolean }) {
   const mayChange = useMay('perm:tax:ledger:import') && isOwn
   const [isSaying, setSaying] = useState(false)

@@ -79,7 +79,7 @@ test('TAX-26 LEAD-01 an account of a figure opens to its voucher lines, the next
   await close()
 })
 
-test('TAX-26 LEAD-01 vouchers that do not come to the account say so, and books without any lead to the import', async () => {
+test('TAX-26 LEAD-01 vouchers short of the account say so, and books without any lead to the import', async () => {
   caller(['tax:ledger:read'])
   answers = [{ credit: '2000.00', next: null }]
   const first = await draw(<AccountVouchers {...props} />)
