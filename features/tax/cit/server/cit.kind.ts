@@ -85,7 +85,7 @@ export const citKind: TaxKind = {
   followers: () => [],
   itemOf: () => null,
   takesItem: () => false,
-  fill: () => null,
+  fill: null,
   proposals: noProposals,
   implied: () => [],
   rest: () => [],

@@ -37,7 +37,7 @@ export const ctKind: TaxKind = {
   followers: () => [],
   itemOf: () => null,
   takesItem: () => false,
-  fill: () => null,
+  fill: null,
   proposals: noProposals,
   implied: () => [],
   rest: () => [],

@@ -108,7 +108,7 @@ export const qcitKind: TaxKind = {
   followers: () => [],
   itemOf: () => null,
   takesItem: () => false,
-  fill: () => null,
+  fill: null,
   proposals: noProposals,
   implied: () => [],
   rest: () => [],

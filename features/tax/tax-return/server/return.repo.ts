@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
+import { newId } from '@portal/server-kit/ids'
 import { LAW_NOW } from '@portal/tax-forms'
 import type { CellValue, CellValues, TableHead } from './kind/tax-kind.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './computation/own-figure.ts'
@@ -13,7 +14,7 @@ export interface TaskKey {
 const tablesOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
   db
     .selectFrom('return_table')
-    .select(['table_code', 'version', 'header', 'law'])
+    .select(['table_code', 'version', 'header', 'law', 'figures'])
     .where('ent_id', '=', entId)
     .where('task_no', '=', taskNo),
 )
@@ -37,15 +38,16 @@ const cellsOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
 /** Tables of a return by code; none before the first write. */
 export async function listTables(db: Db, key: TaskKey): Promise<Map<string, TableHead>> {
   const rows = await tablesOf(db, key)
-  return new Map(rows.map(({ table_code, version, header, law }) => [table_code, { version, header, law }]))
+  return new Map(rows.map(({ table_code, version, header, law, figures }) => [table_code, { version, header, law, figures }]))
 }
 
-/** Whoever writes a return computes it, by the law of today. */
+/** Whoever writes a return computes it, by the law of today. Returns the stamp of this write. */
 export async function saveTables(
   db: Db,
   { entId, taskNo }: TaskKey,
   tables: ReadonlyMap<string, TableHead>,
-): Promise<void> {
+): Promise<string> {
+  const figures = newId()
   await db
     .insertInto('return_table')
     .values(
@@ -56,6 +58,7 @@ export async function saveTables(
         version,
         header: JSON.stringify(header),
         law: LAW_NOW,
+        figures,
       })),
     )
     .onConflict((on) =>
@@ -63,9 +66,23 @@ export async function saveTables(
         version: eb.ref('excluded.version'),
         header: eb.ref('excluded.header'),
         law: eb.ref('excluded.law'),
+        figures: eb.ref('excluded.figures'),
       })),
     )
     .execute()
+  return figures
+}
+
+/** A new stamp for figures that moved without a write of people. */
+export async function stampFigures(db: Db, { entId, taskNo }: TaskKey): Promise<string> {
+  const figures = newId()
+  await db
+    .updateTable('return_table')
+    .set({ figures })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .execute()
+  return figures
 }
 
 export async function listOwn(db: Db, key: TaskKey): Promise<OwnFigures> {
@@ -118,23 +135,22 @@ export async function listCells(db: Db, key: TaskKey): Promise<CellValues> {
   )
 }
 
-/** Updates the stored cells from `before` to `after`; writes only the differences. */
+/**
+ * Updates the stored cells from `before` to `after`; writes only the differences.
+ * @param refs when only these can differ
+ * @returns whether any did
+ */
 export async function saveCells(
   db: Db,
   { entId, taskNo }: TaskKey,
   before: CellValues,
   after: CellValues,
-): Promise<void> {
-  const gone = [...before.keys()].filter((ref) => !after.has(ref))
-  const moved = [...after].filter(([ref, value]) => {
-    const old = before.get(ref)
-    return (
-      old === undefined ||
-      old.text !== value.text ||
-      old.isWords !== value.isWords ||
-      old.proposal !== value.proposal ||
-      old.rule !== value.rule
-    )
+  refs?: ReadonlySet<string>,
+): Promise<boolean> {
+  const gone = [...(refs ?? before.keys())].filter((ref) => before.has(ref) && !after.has(ref))
+  const moved = [...(refs ?? after.keys())].flatMap((ref): [string, CellValue][] => {
+    const [old, value] = [before.get(ref), after.get(ref)]
+    return value !== undefined && isMoved(old, value) ? [[ref, value]] : []
   })
   if (gone.length > 0) {
     await db
@@ -157,7 +173,15 @@ export async function saveCells(
       on conflict (task_no, table_code, cell) do update set amount = excluded.amount, words = excluded.words,
         proposal = excluded.proposal, rule = excluded.rule`.execute(db)
   }
+  return gone.length > 0 || moved.length > 0
 }
+
+const isMoved = (old: CellValue | undefined, value: CellValue): boolean =>
+  old === undefined ||
+  old.text !== value.text ||
+  old.isWords !== value.isWords ||
+  old.proposal !== value.proposal ||
+  old.rule !== value.rule
 
 /** One parameter however many there are: a list of 10,000 records may lose more cells than a statement takes. */
 const anyOf = (refs: readonly string[]) => sql<string>`any(${[...refs]}::text[])`

@@ -12,6 +12,7 @@ import { headValuesMigration } from './migrations/202611236802-head-values.ts'
 import { yearMovedMigration } from './migrations/202611300302-year-moved.ts'
 import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 import { filledWordsMigration } from './migrations/202611301141-filled-words.ts'
+import { figuresStampMigration } from './migrations/202612010501-figures-stamp.ts'
 import { lawMigration } from './migrations/202611300401-law.ts'
 
 /** Migrations of this feature, in the order they are applied. */
@@ -31,4 +32,5 @@ export const taxReturnMigrations = [
   yearMovedMigration,
   lawMigration,
   filledWordsMigration,
+  figuresStampMigration,
 ]

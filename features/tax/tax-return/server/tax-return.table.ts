@@ -11,6 +11,8 @@ export interface ReturnTableTable {
   header: Json<Record<string, string>>
   /** The last change of the law that the return was computed by; '' before there was one. */
   law: Generated<string>
+  /** Of all tables of a return the same: changes with each write of its figures; '' before the first one. */
+  figures: Generated<string>
 }
 
 /**

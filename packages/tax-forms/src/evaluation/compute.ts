@@ -3,6 +3,7 @@ import { calculatedText, filedText } from './cell-text.ts'
 import { activeFormula, eachRow, evaluateUnit, type IsOwn } from './evaluate.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import type { FormModel } from '../definitions/model.ts'
+import type { Unit } from '../definitions/order.ts'
 import type { CompiledFormula } from '../definitions/rules.ts'
 import { readFiling } from './read-filing.ts'
 import type { ExtraRow } from './extra-rows.ts'
@@ -50,24 +51,42 @@ export function ownCells(set: FormSet, state: State): IsOwn {
     row === undefined ? printed.has(formula.at) : records.has(recordKey(formula.form, row, formula.at))
 }
 
-function calculatedCells(set: FormSet, state: State, isOwn: IsOwn | undefined): ComputedFiling['cells'] {
+/** Every calculated cell, and those with a proposal, by form. */
+export function calculatedCells(set: FormSet, state: State, isOwn: IsOwn | undefined): ComputedFiling['cells'] {
   const cells: ComputedFiling['cells'] = {}
   for (const model of set.models) if (state.present[model.index]) cells[model.code] = {}
   for (const unit of set.units) {
-    const [{ form, definition, at }] = unit.formulas as [CompiledFormula]
-    const isCalculated = unit.formulas.some((formula) => formula.definition.mode === 'calc')
-    if (!isCalculated && isOwn === undefined) continue
+    const { form, definition } = unit.formulas[0] as CompiledFormula
     eachRow(state, form, unit, (record) => {
+      const text = calculatedTextOf(unit, state, isOwn, record)
+      if (text === undefined) return
       const [row = '', column = ''] =
         record === undefined ? definition.target.split('.') : [record.id, definition.target]
-      const figure = (record ?? state).numbers[at]
-      // An added row that nothing is proposed for stays without a figure, which is asked for.
-      if (record !== undefined && !isCalculated && figure === undefined) return
-      const value = figure ?? ZERO
-      const active = activeFormula(unit, state, isOwn)
-      const text = active === undefined ? filedText(form, column, value) : calculatedText(value, active.scale)
       ;((cells[form.code] as Record<string, Record<string, string>>)[row] ??= {})[column] = text
     })
   }
   return cells
+}
+
+/**
+ * The text of a unit's cell; undefined when nothing calculates or proposes it.
+ * @param record the row that `state.row` refers to
+ */
+export function calculatedTextOf(
+  unit: Unit,
+  state: State,
+  isOwn: IsOwn | undefined,
+  record: ExtraRow | undefined,
+): string | undefined {
+  const { form, definition, at } = unit.formulas[0] as CompiledFormula
+  const isCalculated = unit.formulas.some((formula) => formula.definition.mode === 'calc')
+  if (!isCalculated && isOwn === undefined) return undefined
+  const figure = (record ?? state).numbers[at]
+  // An added row that nothing is proposed for stays without a figure, which is asked for.
+  if (record !== undefined && !isCalculated && figure === undefined) return undefined
+  const value = figure ?? ZERO
+  const active = activeFormula(unit, state, isOwn)
+  if (active !== undefined) return calculatedText(value, active.scale)
+  const column = definition.target.slice(definition.target.indexOf('.') + 1)
+  return filedText(form, column, value)
 }

@@ -1,7 +1,7 @@
 import type { ChangedCell } from './changes.ts'
 import type { Node } from '../lang/ast.ts'
 import type { Told } from '../explanation/told.ts'
-import type { Fired, Formula } from '../types.ts'
+import type { ComputedFiling, Fired, Formula } from '../types.ts'
 
 /** A filing being edited: every write recomputes only its dependants. */
 export interface Session {
@@ -18,6 +18,10 @@ export interface Session {
   formula(form: string, row: string, column: string): Formula | undefined
   /** The cell's text; `''` when blank. */
   get(form: string, row: string, column: string): string
+  /** Cells as `computeFiling` has them. */
+  calculated(): ComputedFiling['cells']
+  /** One of those cells; undefined when nothing calculates or proposes it. */
+  calculatedText(form: string, row: string, column: string): string | undefined
   check(): Fired[]
   /** Failed advice: against invoices and the previous period. */
   advise(): Fired[]

@@ -3,7 +3,7 @@ import { adviseState, countPassed, passedState } from './advice.ts'
 import { calculatedText, filedText } from './cell-text.ts'
 import { keysOf, lastOfEach, type ChangedCell } from './changes.ts'
 import { checkState } from './check.ts'
-import { computeState, ownCells, type ComputeOptions } from './compute.ts'
+import { calculatedCells, calculatedTextOf, computeState, ownCells, type ComputeOptions } from './compute.ts'
 import { activeFormula, type IsOwn } from './evaluate.ts'
 import { addExtraRow, copyExtraRows, dropExtraRow, type ExtraRow, type ExtraRows } from './extra-rows.ts'
 import { FilingError } from '../definitions/errors.ts'
@@ -169,6 +169,18 @@ function editing(
       return found && { ...found.definition, id: found.definition.id.replace('{row}', row) }
     },
     get: (form, row, column) => textOf(modelOf(form), row, column),
+    calculated: () => calculatedCells(set, state, isOwn),
+    calculatedText(form, row, column) {
+      const record = rowsOf(modelOf(form)).byId.get(row)
+      const unit = set.unitByKey.get(
+        record === undefined ? `${form}.${row}.${column}` : addedKey(form, record.parent, column),
+      )
+      if (unit === undefined) return undefined
+      state.row = record
+      const text = calculatedTextOf(unit, state, isOwn, record)
+      state.row = undefined
+      return text
+    },
     check: () => (found ??= checkState(set, state, true)),
     advise: () => adviseState(set, state),
     passed: () => passedState(set, state),

@@ -47,7 +47,7 @@ export const iitKind: TaxKind = {
   followers: () => [],
   itemOf: () => null,
   takesItem: () => false,
-  fill: () => null,
+  fill: null,
   proposals: noProposals,
   implied: () => [],
   rest: () => [],

@@ -8,8 +8,9 @@ import { readinessAsRule, type FiredRule, type Validation } from '../../contract
 import { runChecks } from './judged-before.ts'
 import { computeState, filingOf, keyOf, loadReturn } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
+import { keepFigures } from '../computation/kept-figures.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
-import { saveCells, saveTables } from '../return.repo.ts'
+import { saveCells, saveTables, stampFigures } from '../return.repo.ts'
 import type { Judged } from './validate.rules.ts'
 import { waivedOf } from '../waiver/standing.ts'
 import { lawsBehind } from '../law/relaid.ts'
@@ -82,7 +83,11 @@ export async function checkAndMark(
   const { values } = computeState(state)
   // Versions and headers change only with writes, so only a return without writes lacks rows.
   if (state.stored === null) await saveTables(db, state.task, state.tables)
-  await saveCells(db, state.task, before, values)
+  const isMoved = before !== values && (await saveCells(db, state.task, before, values))
+  if (isMoved) {
+    const stamp = await stampFigures(db, state.task)
+    tx.afterCommit(() => keepFigures(state.task, stamp, { own: state.own, stored: values }))
+  }
   state.stored = values
   const result = await withReadiness(tx.db, scope, state, judgeState(state), ask)
   if (result.passed) state.task = await advance(tx, writer.now, state.task, { to: 'checked', userId: writer.userId })

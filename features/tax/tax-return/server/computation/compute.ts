@@ -1,9 +1,10 @@
 import type { Contribution } from '../kind/filling-plan.ts'
 import { toDecimal, isDecimalString } from '@portal/domain/money'
-import { computeFiling, formulaOf, isAddedProposal, type FiledForm, type Filing, type FormSet } from '@portal/tax-forms'
+import { createSession, formulaOf, isAddedProposal } from '@portal/tax-forms'
+import type { FiledForm, Filing, FormSet, Session } from '@portal/tax-forms'
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
-import type { CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
+import type { CellValue, CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
 import { amountText, holdsWords, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 
@@ -14,6 +15,7 @@ export interface ComputedReturn {
   contributions: readonly Contribution[]
   /** Keys without a free row. */
   overflow: readonly string[]
+  session?: Session
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ComputedReturn {
 export function computeReturn(input: ComputeInput): ComputedReturn {
   const { kind, set, period, own } = input
   const contributions = contributionsOf(kind, own.values(), period, input.law)
-  const filled = kind.fill(input, contributions) ?? computePlain(input, contributions)
+  const filled = kind.fill?.(input, contributions) ?? computePlain(input, contributions)
   writeWords(set, filled.filing, own, kind)
   return { ...filled, values: valuesOf(set, filled.filing, filled.contributions) }
 }
@@ -32,7 +34,7 @@ export function computeReturn(input: ComputeInput): ComputedReturn {
 export function computePlain(
   { kind, set, codes, period, prior, headers, own }: ComputeInput,
   contributions: readonly Contribution[],
-): FilledForms {
+): FilledForms & { session: Session } {
   const forms: Record<string, FiledForm> = Object.fromEntries(
     codes.map((code) => [code, { header: headers[code] ?? {}, cells: {} }]),
   )
@@ -46,12 +48,12 @@ export function computePlain(
   const filing: Filing = { period, forms, prior }
   // Formulas of lists read what kind of row it is.
   writeWords(set, filing, own, kind)
-  const computed = computeFiling(set, filing, { defaults: true }).cells
-  for (const [code, rows] of Object.entries(computed)) {
+  const session = createSession(set, filing, { defaults: true })
+  for (const [code, rows] of Object.entries(session.calculated())) {
     for (const [row, columns] of Object.entries(rows))
       Object.assign(((forms[code] as FiledForm).cells[row] ??= {}), columns)
   }
-  return { filing, contributions, overflow: [] }
+  return { filing, contributions, overflow: [], session }
 }
 
 function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }: TaxKind): void {
@@ -69,35 +71,49 @@ function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }
 
 /** Cells worth storing: those with a value, and zeros that were written. */
 function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribution[]): CellValues {
+  const valueOf = valuesBy(set, contributions)
+  const values: CellValues = new Map()
+  for (const [code, form] of Object.entries(filing.forms)) {
+    for (const [row, columns] of Object.entries(form.cells)) {
+      for (const [column, text] of Object.entries(columns)) {
+        const value = valueOf(code, row, column, text ?? '')
+        if (value !== undefined) values.set(`${code}.${row}.${column}`, value)
+      }
+    }
+  }
+  return values
+}
+
+/**
+ * What is stored of a cell with this text; undefined for nothing.
+ * @param contributions of the cells that will be asked about
+ */
+export function valuesBy(
+  set: FormSet,
+  contributions: readonly Contribution[],
+): (code: string, row: string, column: string, text: string) => CellValue | undefined {
   const written = new Set<string>()
   const proposals = new Map<string, Contribution>()
   for (const one of contributions) {
     if (one.source === 'carry' || one.source === 'derived') proposals.set(one.cell, one)
     else if (one.ref !== marks.open) written.add(one.cell)
   }
-  const values: CellValues = new Map()
-  for (const [code, form] of Object.entries(filing.forms)) {
+  return (code, row, column, text) => {
     const model = modelOf(set, code)
-    if (model === undefined) continue
-    for (const [row, columns] of Object.entries(form.cells)) {
-      for (const [column, text] of Object.entries(columns)) {
-        if (text === null || text === '') continue
-        const ref = `${code}.${row}.${column}`
-        const isWords = holdsWords(model, column, row) || !isDecimalString(text)
-        if (!isWords && toDecimal(text).isZero() && !written.has(ref)) continue
-        const proposal =
-          proposals.get(ref) ??
-          (written.has(ref) || !isAddedProposal(set, ref)
-            ? undefined
-            : { source: 'derived', rule: formulaOf(set, ref)?.id ?? '' })
-        values.set(ref, {
-          text,
-          isWords,
-          proposal: proposal === undefined ? null : (proposal.source as 'carry' | 'derived'),
-          rule: proposal?.rule ?? '',
-        })
-      }
+    if (model === undefined || text === '') return undefined
+    const ref = `${code}.${row}.${column}`
+    const isWords = holdsWords(model, column, row) || !isDecimalString(text)
+    if (!isWords && toDecimal(text).isZero() && !written.has(ref)) return undefined
+    const proposal =
+      proposals.get(ref) ??
+      (written.has(ref) || !isAddedProposal(set, ref)
+        ? undefined
+        : { source: 'derived', rule: formulaOf(set, ref)?.id ?? '' })
+    return {
+      text,
+      isWords,
+      proposal: proposal === undefined ? null : (proposal.source as 'carry' | 'derived'),
+      rule: proposal?.rule ?? '',
     }
   }
-  return values
 }

@@ -4,10 +4,11 @@ import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isFiled } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import { byFilingOrder } from '@portal/tax-forms/main-form'
-import type { CellValues, ComputeInput, ReturnState, TaxKind } from '../kind/tax-kind.ts'
-import type { ComputedReturn } from './compute.ts'
-import { computeCached } from './computed-before.ts'
+import type { CellValues, ComputeInput, ReturnState, TableHead, TaxKind } from '../kind/tax-kind.ts'
+import { computeAfter, computeCached, type Computed } from './computed-before.ts'
 import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
+import { findFigures, isKept, keepFigures, stampOf, type Figures } from './kept-figures.ts'
+import type { OwnFigure, OwnFigures } from './own-figure.ts'
 import { formsFrom, ofYear, priorOf } from './prior-period.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
 import { isLasting } from '../../contract/index.ts'
@@ -20,17 +21,18 @@ import { findFiledPrior } from '../snapshot/snapshot.repo.ts'
 
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kind = builtKind(task.taxType)
-  const [profile, tables, own, stored, before, moved] = await together(db, (one) =>
+  const read = (one: Db) => Promise.all([listOwn(one, task), listCells(one, task)])
+  const [profile, tables, anew, before, moved] = await together(db, (one) =>
     Promise.all([
       kind.profileOf(one, task),
       listTables(one, task),
-      listOwn(one, task),
-      listCells(one, task),
+      isKept(task) ? undefined : read(one),
       // What happened once has nothing before it.
       task.occasion === '' ? findTaskOfPeriod(one, task.entId, task.taxType, previousPeriod(task.period)) : undefined,
       task.occasion === '' ? movedBefore(one, task) : [],
     ]),
   )
+  const { own, stored } = await figuresOf(task, tables, anew, () => together(db, read))
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
   const isOpened = tables.size > 0
   const law = lawFollowed(task, tables)
@@ -59,6 +61,23 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
     opening: opening?.by ?? null,
     stored: isOpened ? stored : null,
   }
+}
+
+type Rows = [OwnFigures, CellValues]
+
+/** The figures that this process keeps of a large return while they stand; else those read, or read now. */
+async function figuresOf(
+  task: TaskOf,
+  tables: ReadonlyMap<string, TableHead>,
+  anew: Rows | undefined,
+  read: () => Promise<Rows>,
+): Promise<Figures> {
+  const stamp = stampOf(tables)
+  const known = anew === undefined ? findFigures(task, stamp) : undefined
+  if (known !== undefined) return known
+  const [own, stored] = anew ?? (await read())
+  keepFigures(task, stamp, { own, stored })
+  return { own, stored }
 }
 
 /**
@@ -138,7 +157,11 @@ export const inputOf = (state: ReturnState): ComputeInput => ({
 })
 
 /** Recomputes the return from its current figures. */
-export const computeState = (state: ReturnState): ComputedReturn => computeCached(keyOf(state), inputOf(state))
+export const computeState = (state: ReturnState): Computed => computeCached(keyOf(state), inputOf(state))
+
+/** Recomputes it after an edit of some figures; `before` are those that `state.own` replaced. */
+export const computeEdit = (state: ReturnState, before: OwnFigures, edited: readonly OwnFigure[]) =>
+  computeAfter(keyOf(state), inputOf(state), { own: before, stored: state.stored }, edited)
 
 /** Values shown to users: those of the last write, or proposals before the first write. */
 export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?? computeState(state).values

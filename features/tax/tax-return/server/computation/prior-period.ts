@@ -1,4 +1,4 @@
-import { together, type Db } from '@portal/server-kit/database'
+import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
 import { listTasksOfYearBefore, type TaskOf } from '@portal/tax-task/server/public'
@@ -6,6 +6,7 @@ import type { CellValues, TaxKind } from '../kind/tax-kind.ts'
 import { listCells, listTables } from '../return.repo.ts'
 import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
 import { restated } from '../year/restated.rules.ts'
+import { findPeriod, keepPeriod, stampOf } from './kept-figures.ts'
 import { splitRef } from './own-figure.ts'
 
 /** The period before, with what it accumulated as the year's returns make it now that an earlier one of them moved. */
@@ -23,17 +24,33 @@ export async function priorOf(db: Db, before: TaskOf, set: FormSet): Promise<Fil
   if (!isApproved(before.state)) {
     // When reopened after approval or filing, the latest settled snapshot applies until the next version is settled.
     const settled = await findLatestSnapshot(db, before)
-    return settled ? frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code)) : null
+    if (settled === undefined) return null
+    const frozen = () =>
+      frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code))
+    return periodKept(before, settled.id, set, frozen)
   }
-  const [tables, cells] = await together(db, (one) => Promise.all([listTables(one, before), listCells(one, before)]))
+  const tables = await listTables(db, before)
   // A taxpayer that was small-scale then filed another form, which this one's formulas cannot read.
   const codes = [...tables.keys()].filter((code) => set.byCode.has(code))
-  return codes.length === 0
-    ? null
-    : {
-        period: before.period,
-        forms: formsFrom(codes, cells, (code) => tables.get(code)?.header ?? {}),
-      }
+  if (codes.length === 0) return null
+  const read = async (): Promise<FiledPeriod> => ({
+    period: before.period,
+    forms: formsFrom(codes, await listCells(db, before), (code) => tables.get(code)?.header ?? {}),
+  })
+  return periodKept(before, stampOf(tables), set, read)
+}
+
+async function periodKept(
+  before: TaskOf,
+  stamp: string,
+  set: FormSet,
+  read: () => Promise<FiledPeriod | null>,
+): Promise<FiledPeriod | null> {
+  const known = findPeriod(before, stamp, set)
+  if (known !== undefined) return known
+  const period = await read()
+  if (period !== null) keepPeriod(before, stamp, set, period)
+  return period
 }
 
 export function formsFrom(

@@ -6,7 +6,7 @@ import type { ChangeSource } from '../../contract/index.ts'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { blankText } from '../computation/forms.ts'
-import { refOf, splitRef } from '../computation/own-figure.ts'
+import { refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import type { Writer } from '../saving/writer.ts'
 import { addChanges } from './change.repo.ts'
 import { printedRefs } from './printed.ts'
@@ -23,8 +23,9 @@ interface Parts {
   words: string | null
 }
 
-export const standingOf = (state: ReturnState, texts: CellValues): Standing => ({
-  parts: partsOf(state),
+/** @param only references of the figures that may have moved, of a kind whose figures stand each in its own cell */
+export const standingOf = (state: ReturnState, texts: CellValues, only?: readonly string[]): Standing => ({
+  parts: partsOf(state, only?.flatMap((ref) => state.own.get(ref) ?? []) ?? [...state.own.values()]),
   texts,
   printed: printedRefs(state),
 })
@@ -69,7 +70,7 @@ export async function logChanges(
   return rows.map((row) => ({ field: `${row.table_code}.${row.cell}`, from: row.from_text, to: row.to_text }))
 }
 
-function partsOf(state: ReturnState): Map<string, Parts> {
+function partsOf(state: ReturnState, figures: readonly OwnFigure[]): Map<string, Parts> {
   const parts = new Map<string, Parts>()
   const put = (ref: string, more: (one: Parts) => Partial<Parts>): void => {
     const one = parts.get(ref) ?? { invoices: null, manual: null, words: null }
@@ -77,7 +78,7 @@ function partsOf(state: ReturnState): Map<string, Parts> {
   }
   for (const { cell, ref, source, value } of contributionsOf(
     state.kind,
-    state.own.values(),
+    figures,
     state.task.period,
     state.law,
   )) {
@@ -85,7 +86,7 @@ function partsOf(state: ReturnState): Map<string, Parts> {
     const field = source === 'invoice' ? 'invoices' : 'manual'
     put(cell, (one) => ({ [field]: (one[field] ?? ZERO).plus(toDecimal(value)) }))
   }
-  for (const own of state.own.values()) if (own.words !== null) put(refOf(own), () => ({ words: own.words }))
+  for (const own of figures) if (own.words !== null) put(refOf(own), () => ({ words: own.words }))
   return parts
 }
 

@@ -1,6 +1,6 @@
 import type { TaxResult } from '@portal/domain/tax/tax-result'
 import type { Db } from '@portal/server-kit/database'
-import type { FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
+import type { FiledPeriod, Filing, FormSet, Session } from '@portal/tax-forms'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { TaskOf, TaxProfileOf } from '@portal/tax-task/server/public'
 import type { TaxItem } from '../../contract/index.ts'
@@ -40,6 +40,8 @@ export interface TableHead {
   header: Record<string, string>
   /** The last change of the law that it was computed by; absent before the first write. */
   law?: string
+  /** The last write of the return's figures; '' or absent when nobody wrote. */
+  figures?: string
 }
 
 /** A return with all figures in place. `overflow`: keys of rows that found no place in their form. */
@@ -47,6 +49,8 @@ export interface FilledForms {
   filing: Filing
   contributions: readonly Contribution[]
   overflow: readonly string[]
+  /** The evaluator with these forms open. */
+  session?: Session
 }
 
 /** Everything a return consists of. `stored` is null before the first write. */
@@ -147,7 +151,7 @@ export interface TaxKind {
   /** Whether a typed amount in this cell may say which item it is of. */
   takesItem(code: string, cell: string): boolean
   /** Fills the forms by rules of this tax; null where the forms' formulas are all there is. */
-  fill(input: ComputeInput, contributions: readonly Contribution[]): FilledForms | null
+  fill: ((input: ComputeInput, contributions: readonly Contribution[]) => FilledForms | null) | null
   proposals: ProposalRules
   /** Adds what a filling implies besides its sources' own amounts. */
   implied(contributions: readonly Contribution[], period: string): readonly Contribution[]

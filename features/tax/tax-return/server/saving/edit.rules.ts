@@ -1,6 +1,7 @@
 import { sumByCell, toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { TaxItem } from '../../contract/index.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
+import { isCellwise } from '../computation/cellwise.ts'
 import { amountText, modelOf } from '../computation/forms.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { emptyFigure, refOf, type OwnFigure } from '../computation/own-figure.ts'
@@ -23,7 +24,10 @@ export function editCells(
   const figures = new Map(keyed.figures.map((own) => [refOf(own), own]))
   const current = (cell: string): OwnFigure =>
     figures.get(`${code}.${cell}`) ?? state.own.get(`${code}.${cell}`) ?? emptyFigure(code, cell)
-  const others = othersParts(state)
+  const own = isCellwise(state.kind, state.task.period)
+    ? wanted.flatMap(({ row, column }) => state.own.get(`${code}.${row}.${column}`) ?? [])
+    : state.own.values()
+  const others = othersParts(state, own)
   for (const { row, column, text, isWords } of wanted) {
     if (code === keyedRows.form && column === 'code') continue
     const cell = code === keyedRows.form ? keyedCell(keyedRows, keyed.names, row, column) : `${row}.${column}`
@@ -64,9 +68,9 @@ function manualPart(
 }
 
 /** Contributions from invoices, and from typed amounts that other cells follow, per cell. */
-export const othersParts = (state: ReturnState): Map<string, Decimal> =>
+const othersParts = (state: ReturnState, figures: Iterable<OwnFigure>): Map<string, Decimal> =>
   sumByCell(
-    [...contributionsOf(state.kind, state.own.values(), state.task.period, state.law)].filter(
+    [...contributionsOf(state.kind, figures, state.task.period, state.law)].filter(
       ({ ref }) => ref !== marks.own && ref !== marks.open,
     ),
   )

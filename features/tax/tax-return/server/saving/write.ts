@@ -6,11 +6,13 @@ import { isEditable } from '@portal/tax-task/contract'
 import { advance, lockTask, noteChanged, type TaskOf } from '@portal/tax-task/server/public'
 import { type Cells, type ChangeSource, returnEvent } from '../../contract/index.ts'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
-import type { ComputedReturn } from '../computation/compute.ts'
+import { isCellwise } from '../computation/cellwise.ts'
+import type { Computed } from '../computation/computed-before.ts'
+import { keepFigures } from '../computation/kept-figures.ts'
 import { logChanges, standingOf } from '../explain/change-log.ts'
 import { blankText } from '../computation/forms.ts'
-import { computeState, loadReturn, valuesOfReturn } from '../computation/load.ts'
-import { isEmptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
+import { computeEdit, loadReturn, valuesOfReturn } from '../computation/load.ts'
+import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from '../computation/own-figure.ts'
 import { saveCells, saveOwn, saveTables } from '../return.repo.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { noteMoves } from '../law/relaid.ts'
@@ -25,7 +27,7 @@ export interface Edit {
 
 export interface WrittenReturn {
   state: ReturnState
-  computed: ComputedReturn
+  computed: Computed
   changed: Record<string, Cells>
   /** Own figures, before and after. */ moved: FieldChange[]
 }
@@ -44,24 +46,24 @@ export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Pr
 export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, edit: Edit): Promise<WrittenReturn> {
   const { db } = tx.as('tax-return')
   const before = valuesOfReturn(state)
-  const standing = standingOf(state, before)
+  const figures = state.own
+  const refs = isCellwise(state.kind, state.task.period) ? edit.figures.map(refOf) : undefined
+  const standing = standingOf(state, before, refs)
   await noteMoves(tx, writer.now, state)
-  for (const own of edit.figures) {
-    if (isEmptyFigure(own)) state.own.delete(refOf(own))
-    else state.own.set(refOf(own), own)
-  }
+  state.own = edited(figures, edit.figures)
   for (const code of edit.touched) raise(state, code)
-  const computed = computeOrRefuse(state)
-  await saveTables(db, state.task, state.tables)
+  const computed = computeOrRefuse(state, figures, edit.figures)
+  const stamp = await saveTables(db, state.task, state.tables)
   for (const head of state.tables.values()) head.law = LAW_NOW
   await saveOwn(db, state.task, edit.figures)
-  await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
+  await saveCells(db, state.task, state.stored ?? new Map(), computed.values, computed.refs)
+  tx.afterCommit(() => keepFigures(state.task, stamp, { own: state.own, stored: computed.values }))
   const moved = await logChanges(
     db,
     writer,
     state,
     standing,
-    standingOf(state, computed.values),
+    standingOf(state, computed.values, refs),
     edit.source ?? 'typed',
   )
   const isChange = moved.length > 0 || edit.touched.size > 0
@@ -74,18 +76,28 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   return {
     state: { ...state, task, stored: computed.values },
     computed,
-    changed: changedCells(state, before, computed.values),
+    changed: changedCells(state, before, computed.values, computed.refs),
     moved,
   }
 }
 
 /** A text that a formula cannot read is refused, for the user to correct. */
-function computeOrRefuse(state: ReturnState): ComputedReturn {
+function computeOrRefuse(state: ReturnState, before: OwnFigures, figures: readonly OwnFigure[]) {
   try {
-    return computeState(state)
+    return computeEdit(state, before, figures)
   } catch (error) {
     throw error instanceof FilingError ? refuse(error.message) : error
   }
+}
+
+/** A copy: the figures before may be kept for others. */
+function edited(before: OwnFigures, figures: readonly OwnFigure[]): OwnFigures {
+  const after: OwnFigures = new Map(before)
+  for (const own of figures) {
+    if (isEmptyFigure(own)) after.delete(refOf(own))
+    else after.set(refOf(own), own)
+  }
+  return after
 }
 
 function raise(state: ReturnState, code: string): void {
@@ -94,9 +106,14 @@ function raise(state: ReturnState, code: string): void {
 }
 
 /** Cells with new values, by table; a cell that became blank has its blank text. */
-function changedCells(state: ReturnState, before: CellValues, after: CellValues): Record<string, Cells> {
+function changedCells(
+  state: ReturnState,
+  before: CellValues,
+  after: CellValues,
+  refs: ReadonlySet<string> = new Set([...before.keys(), ...after.keys()]),
+): Record<string, Cells> {
   const changed: Record<string, Cells> = {}
-  for (const ref of new Set([...before.keys(), ...after.keys()])) {
+  for (const ref of refs) {
     const { table, cell } = splitRef(ref)
     const [row = '', column = ''] = cell.split('.')
     const blank = blankText(state.set, table, row, column)
