@@ -38,7 +38,9 @@ const cellsOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>
 /** Tables of a return by code; none before the first write. */
 export async function listTables(db: Db, key: TaskKey): Promise<Map<string, TableHead>> {
   const rows = await tablesOf(db, key)
-  return new Map(rows.map(({ table_code, version, header, law, figures }) => [table_code, { version, header, law, figures }]))
+  return new Map(
+    rows.map(({ table_code, version, header, law, figures }) => [table_code, { version, header, law, figures }]),
+  )
 }
 
 /** Whoever writes a return computes it, by the law of today. Returns the stamp of this write. */

@@ -22,6 +22,8 @@ export interface Session {
   calculated(): ComputedFiling['cells']
   /** One of those cells; undefined when nothing calculates or proposes it. */
   calculatedText(form: string, row: string, column: string): string | undefined
+  /** Whether some formula makes the cell under a condition alone. */
+  isConditional(form: string, row: string, column: string): boolean
   check(): Fired[]
   /** Failed advice: against invoices and the previous period. */
   advise(): Fired[]

@@ -60,6 +60,12 @@ function editing(
   }
   const rowsOf = (model: FormModel): ExtraRows => state.extraRows[model.index] as ExtraRows
 
+  const unitOf = (form: string, row: string, column: string) => {
+    const record = state.extraRows[set.byCode.get(form)?.index ?? -1]?.byId.get(row)
+    const key = record === undefined ? `${form}.${row}.${column}` : addedKey(form, record.parent, column)
+    return { record, unit: set.unitByKey.get(key) }
+  }
+
   /** What the checks found since the last change; every change ends in `recompute`. */
   let found: Fired[] | undefined
   const recompute = (touched: readonly Touched[], changed: ChangedCell[]): void => {
@@ -158,11 +164,8 @@ function editing(
     },
     rows: (form) => (state.extraRows[set.byCode.get(form)?.index ?? -1]?.list ?? []).map(({ id }) => id),
     formula(form, row, column) {
-      const model = set.byCode.get(form)
-      if (model === undefined) return undefined
-      const record = rowsOf(model).byId.get(row)
-      const key = record === undefined ? `${form}.${row}.${column}` : addedKey(form, record.parent, column)
-      const unit = set.unitByKey.get(key)
+      if (!set.byCode.has(form)) return undefined
+      const { unit, record } = unitOf(form, row, column)
       state.row = record
       const found = unit && activeFormula(unit, state, isOwn)
       state.row = undefined
@@ -171,10 +174,7 @@ function editing(
     get: (form, row, column) => textOf(modelOf(form), row, column),
     calculated: () => calculatedCells(set, state, isOwn),
     calculatedText(form, row, column) {
-      const record = rowsOf(modelOf(form)).byId.get(row)
-      const unit = set.unitByKey.get(
-        record === undefined ? `${form}.${row}.${column}` : addedKey(form, record.parent, column),
-      )
+      const { unit, record } = unitOf(form, row, column)
       if (unit === undefined) return undefined
       state.row = record
       const text = calculatedTextOf(unit, state, isOwn, record)
@@ -185,6 +185,8 @@ function editing(
     advise: () => adviseState(set, state),
     passed: () => passedState(set, state),
     countPassed: () => countPassed(set, state),
+    isConditional: (form, row, column) =>
+      unitOf(form, row, column).unit?.formulas.some(({ applies }) => applies !== undefined) === true,
     told: (id) => toldOf(set, state, id),
     value: (form, node) => valueOfNode(set, state, form, node),
     fork: () => editing(set, forkState(state), own, new Map(typed), new Map(kept)),

@@ -21,7 +21,8 @@ interface Moved extends Computed {
 /**
  * Computes what edited figures move, of a cellwise kind, and takes all other cells over. Equals `computeReturn`.
  * @param edited their figures after the edit, empty ones too; `input.own` has them already
- * @returns undefined where the whole has to be computed: a row is gone though figures of it remain
+ * @returns undefined where the whole has to be computed: a row is gone though figures of it remain, or a formula that
+ *   goes by a condition may hide a figure
  * @throws FilingError as the session does
  */
 export function computeEdited(
@@ -50,17 +51,30 @@ export function computeEdited(
   if (isRowLost(input, session, writes)) return undefined
   const refs = new Set(edited.map(refOf))
   for (const { form, row, column } of changed) refs.add(`${form}.${row}.${column}`)
+  const isHidden = (ref: string): boolean => session.isConditional(...partsOf(ref)) && hides(input, ref)
+  if (edited.some((one) => session.isConditional(...partsOf(refOf(one)))) || [...refs].some(isHidden)) return undefined
   const now = textsOf([...refs].flatMap((ref) => own.get(ref) ?? []))
   const valueOf = valuesBy(set, now.contributions)
   const values: CellValues = new Map(last)
   for (const ref of refs) {
-    const [code = '', row = '', column = ''] = ref.split('.')
+    const [code, row, column] = partsOf(ref)
     const made = own.get(ref)?.words ?? session.calculatedText(code, row, column)
     const value = valueOf(code, row, column, made ?? now.textOf(ref, code, column))
     if (value === undefined) values.delete(ref)
     else values.set(ref, value)
   }
   return { values, session, refs }
+}
+
+/** A session forgets what stood in a cell before a formula made it, of printed rows also that it made it. */
+const hides = ({ set, own }: ComputeInput, ref: string): boolean => {
+  const [code, row] = partsOf(ref)
+  return own.has(ref) || modelOf(set, code)?.rowIndex.has(row) === true
+}
+
+function partsOf(ref: string): [string, string, string] {
+  const [code = '', row = '', column = ''] = ref.split('.')
+  return [code, row, column]
 }
 
 /** Emptying a row's last cell ends it in a session; figures that its formulas hide would bring it back. */

@@ -25,8 +25,7 @@ export async function priorOf(db: Db, before: TaskOf, set: FormSet): Promise<Fil
     // When reopened after approval or filing, the latest settled snapshot applies until the next version is settled.
     const settled = await findLatestSnapshot(db, before)
     if (settled === undefined) return null
-    const frozen = () =>
-      frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code))
+    const frozen = () => frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code))
     return periodKept(before, settled.id, set, frozen)
   }
   const tables = await listTables(db, before)

@@ -76,12 +76,7 @@ function partsOf(state: ReturnState, figures: readonly OwnFigure[]): Map<string,
     const one = parts.get(ref) ?? { invoices: null, manual: null, words: null }
     parts.set(ref, { ...one, ...more(one) })
   }
-  for (const { cell, ref, source, value } of contributionsOf(
-    state.kind,
-    figures,
-    state.task.period,
-    state.law,
-  )) {
+  for (const { cell, ref, source, value } of contributionsOf(state.kind, figures, state.task.period, state.law)) {
     if (ref === marks.open) continue
     const field = source === 'invoice' ? 'invoices' : 'manual'
     put(cell, (one) => ({ [field]: (one[field] ?? ZERO).plus(toDecimal(value)) }))
