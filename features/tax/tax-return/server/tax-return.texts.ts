@@ -13,7 +13,8 @@ const waysOn: Partial<Record<TaskState, string>> = {
 export const taxReturnTexts = {
   noTable: (code: string) => `这份申报表没有表 ${code}`,
   noOpening: (taxType: string) => `税种 ${taxType} 没有期初余额`,
-  noForms: '这个税种的申报表还在建设中',
+  noForms: '这个税种在这里没有要填的申报表',
+  noFormsBut: (instead: string) => `这个税种在这里没有要填的申报表。${instead}`,
   noVersion: (number: number) => `这份申报表没有第 ${number} 版，请从版本列表中选择`,
   locked: (state: TaskState) => `申报表${taskStateNames[state]}，不能修改${waysOn[state] ?? ''}`,
   nothingToWrite: '没有要保存的内容',

@@ -45,7 +45,8 @@ export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
     subType: row.sub_type,
     cityFlag: row.city_flag,
     preferences: row.preferences,
-    filings: row.filings,
+    // Registered before it was said that it has no tasks here.
+    filings: row.filings.filter(({ taxType }) => findTaxType(taxType)?.instead === undefined),
   }
 }
 
@@ -99,7 +100,8 @@ export async function registrationOf(
   const [profile, open] = await Promise.all([describedProfile(db, reach), earliestOpen(db, reach.entId)])
   return {
     profile,
-    taxes: taxTypes.flatMap(({ no, defaultCadence }) => {
+    taxes: taxTypes.flatMap(({ no, defaultCadence, instead }) => {
+      if (instead !== undefined) return []
       const cadence = profile.filings.find(({ taxType }) => taxType === no)?.cadence ?? defaultCadence
       if (cadence === null) return []
       const isBuilt = hasForms(no, defaultPeriodOf(cadence, day), profile.taxpayerType) === true
@@ -142,6 +144,7 @@ export async function saveProfile(
   for (const { taxType, cadence } of profile.filings) {
     const type = findTaxType(taxType)
     if (!type) throw refuse(texts.unknownType(taxType))
+    if (type.instead !== undefined) throw refuse(texts.noTasks(taxType, type.instead))
     if (!type.cadences.includes(cadence)) throw refuse(texts.cadenceNotOffered(taxType, cadence))
     if (seen.has(taxType)) throw refuse(texts.typeTwice(taxType))
     seen.add(taxType)

@@ -120,7 +120,9 @@ export function periodToCreate(
     hasForms: ReturnReads['hasForms']
   },
 ): string {
-  if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
+  const type = findTaxType(taxType)
+  if (!type) throw refuse(texts.unknownType(taxType))
+  if (type.instead !== undefined) throw refuse(texts.noTasks(taxType, type.instead))
   if (occasion !== undefined) return monthOfOccasion({ taxType, asked, occasion, day })
   const filing = profile.filings.find((one) => one.taxType === taxType)
   if (!filing) throw refuse(texts.notFiled(taxType))

@@ -62,6 +62,18 @@ test('TAX-03 a period has one task however often and however it is created', asy
   expect((await get('taxTaskProcedure/queryAppointProcedure?taxType=02')).data).toEqual([])
 })
 
+test('TAX-13 TAX-01 a report without a return here opens no task, is not registered, and says where to go', async () => {
+  const { entId, create, get } = await clerk()
+  const elsewhere = '在这里没有申报任务。请在“关联交易”里登记'
+  expect((await create({ taxType: '06', period: '2025' })).msg).toContain(elsewhere)
+  const filings = [{ taxType: '01', cadence: 'month' } as const]
+  await makeProfile(app, entId, { filings })
+  // As it was kept before it was said.
+  const kept = JSON.stringify([...filings, { taxType: '06', cadence: 'year' }])
+  await app.asOwner(`update tax_profile set filings = '${kept}' where ent_id = '${entId}'`)
+  expect((await get('profile')).data.filings).toEqual(filings)
+})
+
 test('TAX-01 an enterprise files what its profile says, at the cadence it says', async () => {
   const { entId, create, get, post } = await clerk()
   expect((await create({ taxType: '02', period: '20261' })).msg).toContain('没有登记申报企业所得税（预缴）')

@@ -4,6 +4,7 @@ import { cellKind, isCalculated, LAW_NOW, loadReturnForms, type FormDefinition, 
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
+import { findTaxType } from '@portal/tax-task/contract'
 import { kindOf } from '../kind/joined-kinds.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -34,8 +35,9 @@ export function formCodesOf(task: { taxType: string; period: string }, taxpayerT
 /** @throws a refusal for a tax type whose forms are not built */
 export function builtKind(taxType: string): TaxKind {
   const kind = kindOf(taxType)
-  if (kind === undefined) throw refuse(texts.noForms)
-  return kind
+  if (kind !== undefined) return kind
+  const instead = findTaxType(taxType)?.instead
+  throw refuse(instead === undefined ? texts.noForms : texts.noFormsBut(instead))
 }
 
 export const modelOf = (set: FormSet, code: string): FormModel | undefined => set.byCode.get(code)

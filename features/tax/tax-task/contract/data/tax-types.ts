@@ -14,6 +14,8 @@ export interface TaxType {
   defaultCadence: Cadence | null
   /** Declared for what happened, too. */
   onOccasion?: true
+  /** It has no return here, so no tasks either: what to do instead. */
+  instead?: string
 }
 
 /**
@@ -64,6 +66,7 @@ export const taxTypes: readonly TaxType[] = [
     servicePath: 'taxResource',
     cadences: ['year'],
     defaultCadence: 'year',
+    instead: '请在“关联交易”里登记年度交易、看要准备的资料和截止日、存放报告表文件；报告表在税务局随年度企业所得税申报',
   },
   {
     no: '08',
