@@ -16,11 +16,11 @@ import { taxTaskFeature } from '@portal/tax-task/server'
 import { vatFeature } from '@portal/vat/server'
 import { linkTo } from '@portal/contract'
 import { invoiceTicks } from '@portal/deduction/server/public'
-import { iitKind, payrollSources } from '@portal/iit/server/public'
+import { iitKind, payrollSourcesFrom } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { importedTitle, invoicedByRate, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
-import { debitedIn, ledgerPort, type BooksSales } from '@portal/ledger/server/public'
+import { debitedIn, ledgerPort, wagesCredited, type BooksSales } from '@portal/ledger/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
 import { qcitKind, quarterSourcesFrom } from '@portal/qcit/server/public'
 import { registerFeature } from '@portal/register/server'
@@ -53,7 +53,7 @@ const taxes = [
   { kind: citKind, sources: citSources(ledgerPort, assets) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
-  { kind: iitKind, sources: payrollSources },
+  { kind: iitKind, sources: payrollSourcesFrom({ credited: wagesCredited, page: ledgerPort.pages.import }) },
 ]
 
 /** What revenue of the books is compared with. */

@@ -40,13 +40,18 @@ export type Amounts = Partial<Record<AmountField, string>>
 export const salaryItem = '正常工资薪金'
 /** Once a year for each person, taxed by itself. */
 export const bonusItem = '全年一次性奖金收入'
+/** No income of its own: what a person accumulated in the year up to the month, before the portal. */
+export const openingItem = '期初累计'
 /** Other names that the form's item goes by. */
 const itemNames = new Map(
   filling.items.flatMap(({ key, names = [] }) => [key, ...names].map((name) => [compact(name), key])),
 )
-/** The item of income that a text names; undefined for none. */
-export const itemOfText = (text: string): string | undefined => itemNames.get(compact(text))
+/** The item of a payroll row that a text names; undefined for none. */
+export const itemOfText = (text: string): string | undefined =>
+  compact(text) === openingItem ? openingItem : itemNames.get(compact(text))
 export const incomeItems: readonly string[] = filling.items.map(({ key }) => key)
+/** Items that payroll rows may have. */
+export const payrollItems: readonly string[] = [...incomeItems, openingItem]
 /** Items whose rules nobody has compared with an official text. */
 export const unverifiedItems: ReadonlySet<string> = new Set(
   filling.items.flatMap(({ key, verified }) => (verified === true ? [] : [key])),

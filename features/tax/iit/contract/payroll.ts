@@ -11,11 +11,11 @@ import {
   Type,
   type Static,
 } from '@portal/contract'
-import { incomeItems } from './payroll-fields.ts'
+import { payrollItems } from './payroll-fields.ts'
 import { iitBase, keeper, reader, seesIdNo } from './person.ts'
 
 const path = `${iitBase}/payroll`
-const itemCodes = Object.fromEntries(incomeItems.map((item) => [item, item]))
+const itemCodes = Object.fromEntries(payrollItems.map((item) => [item, item]))
 
 /** What one person was paid in a month for one item of income. */
 export const PayrollLine = Exactly({

@@ -12,14 +12,15 @@ const samples = new URL('../../../../packages/tax-forms/fixtures/samples/', impo
 export const sample = JSON.parse(readFileSync(new URL('IIT-V2.json', samples), 'utf8'))
 export const sampleWorkbook = readFileSync(new URL('IIT-V2.payroll.xlsx', samples))
 
-export const iitApp = (options: { refills?: boolean } = {}): Promise<TestApp> =>
-  createTestApp({ ...withReturns({ ...options, more: [iitFeature()] }), businessDay: '2026-04-11' })
+type Options = NonNullable<Parameters<typeof withReturns>[0]>
+export const iitApp = ({ more = [], ...options }: Options = {}, businessDay = '2026-04-11'): Promise<TestApp> =>
+  createTestApp({ ...withReturns({ ...options, more: [iitFeature(), ...more] }), businessDay })
 
 const permissions = [...clerkPermissions, 'iit:people:read', 'iit:people:manage'] as const
 
 /** An office that withholds income tax, and the calls of its clerk in wire format. */
-export async function payrollOffice(app: TestApp) {
-  const { entId } = await makeEnterprise(app)
+export async function payrollOffice(app: TestApp, about: { name?: string } = {}) {
+  const { entId } = await makeEnterprise(app, about)
   await makeProfile(app, entId, { filings: [{ taxType: '05', cadence: 'month' }] })
   const person = (more: readonly string[] = []) =>
     makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'], permissions: [...permissions, ...more] })

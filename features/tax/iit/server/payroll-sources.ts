@@ -6,10 +6,12 @@ import { payrollPage } from '../contract/iit.pages.ts'
 import { iitForm, iitTaxType } from '../contract/tax-type.ts'
 import { planOfPayroll } from './filling/plan-payroll.ts'
 import { payrollReadiness } from './readiness/payroll-readiness.ts'
+import { noWages, type WagesOfBooks } from './readiness/wages.ts'
 
 /** People and payroll, and the return of the month before as it was approved or filed. */
-export const payrollSources: Sources = {
+export const payrollSourcesFrom = (books: WagesOfBooks): Sources => ({
   ...noSources,
+  tellsAfterFiling: true,
   movedBy: [payrollChanged],
   plan: (db, _scope, state) => planOfPayroll(db, state),
   facts: ({ prior }) => [prior?.period ?? '', prior?.forms[iitForm]?.cells['r0'] ?? null],
@@ -29,5 +31,8 @@ export const payrollSources: Sources = {
     return { held: found !== undefined, input: false }
   },
   pages: { ...noSources.pages, decide: (period) => linkTo(payrollPage, { monthFrom: period, monthTo: period }) },
-  asks: (db, _scope, state) => payrollReadiness(db, state),
-}
+  asks: (db, _scope, state) => payrollReadiness(db, state, books),
+})
+
+/** Where nobody keeps books. */
+export const payrollSources = payrollSourcesFrom(noWages)

@@ -1,3 +1,3 @@
 /** Public API of withheld income tax for the place where features are joined. */
 export { iitKind } from './kind/iit.kind.ts'
-export { payrollSources } from './payroll-sources.ts'
+export { payrollSources, payrollSourcesFrom } from './payroll-sources.ts'

@@ -33,7 +33,7 @@ export interface Host {
 
 /**
  * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool, `quarters`
- * the sources of quarterly corporate income tax; `kinds` come beside the usual ones.
+ * the sources of quarterly corporate income tax, `payroll` those of withheld income tax; `kinds` come beside the usual ones.
  */
 export function withReturns(
   options: {
@@ -42,6 +42,7 @@ export function withReturns(
     assets?: Assets
     refills?: boolean
     quarters?: Sources
+    payroll?: Sources
     more?: readonly Feature[]
     kinds?: readonly JoinedKind[]
   } = {},
@@ -52,7 +53,7 @@ export function withReturns(
     { kind: citKind, sources: citSources(options.ledger ?? noLedger, options.assets) },
     { kind: ctKind, sources: none },
     ...(options.kinds ?? []),
-    { kind: iitKind, sources: payrollSources },
+    { kind: iitKind, sources: options.payroll ?? payrollSources },
   ]
   return withIdentity(
     notificationFeature(),

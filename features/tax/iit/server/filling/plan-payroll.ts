@@ -1,10 +1,11 @@
 import { toDecimal, toFixedText } from '@portal/domain/money'
 import type { Db } from '@portal/server-kit/database'
 import type { Contribution, FillingPlan, ReturnState } from '@portal/tax-return/server/public'
-import { iitForm, salaryItem, type Amounts } from '../../contract/index.ts'
+import { iitForm, openingItem, salaryItem, type Amounts } from '../../contract/index.ts'
 import { employmentOf } from '../people/employment-of.ts'
 import { listPeople, listYear, type PayrollRowOf, type PersonRow } from '../store/payroll.repo.ts'
 import { accumulate, yearOf, type Carried } from '../withholding/cumulative.ts'
+import { openedBy } from '../withholding/opened.ts'
 import { salaryCells, singleCells, wordsOf } from '../withholding/form-row.ts'
 import { taxSingle } from '../withholding/single.ts'
 import { ruleOfColumn } from './filling-rules.ts'
@@ -29,6 +30,7 @@ export function planMonth(
     year.filter(({ item, abroad }) => item === salaryItem && !abroad),
     (row) => row.person_id,
   )
+  const openings = new Map(year.flatMap((row) => (row.item === openingItem ? [[row.person_id, row] as const] : [])))
   const filed = state.prior?.period.slice(0, 4) === period.slice(0, 4) ? state.prior.forms[iitForm]?.cells : undefined
   const plan: {
     contributions: Contribution[]
@@ -37,9 +39,9 @@ export function planMonth(
   } = { contributions: [], outcomes: [], words: {} }
   for (const row of year) {
     const person = byId.get(row.person_id)
-    if (row.month !== period || person === undefined) continue
+    if (row.month !== period || row.item === openingItem || person === undefined) continue
     const at = `r${row.row_no}`
-    const cells = cellsOf(row, person, salaries.get(person.id) ?? [], filed?.[at])
+    const cells = cellsOf(row, person, salaries.get(person.id) ?? [], openings.get(person.id), filed?.[at])
     for (const [column, value] of Object.entries(cells))
       if (!toDecimal(value).isZero())
         plan.contributions.push({
@@ -66,6 +68,7 @@ function cellsOf(
   row: PayrollRowOf,
   person: PersonRow,
   salaries: readonly PayrollRowOf[],
+  opening: PayrollRowOf | undefined,
   filed: Row | undefined,
 ): Record<string, string> {
   const { month, amounts, item } = row
@@ -74,9 +77,12 @@ function cellsOf(
     return singleCells(single, taxSingle(single))
   }
   const employment = employmentOf(person, month.slice(0, 4))
+  // An opening has what was paid up to its month; payroll of those months is in it.
+  const after = salaries.filter((one) => opening === undefined || one.month > opening.month)
   const chain = yearOf(
     employment,
-    salaries.map((one) => ({ month: one.month, amounts: one.amounts as Amounts })),
+    after.map((one) => ({ month: one.month, amounts: one.amounts as Amounts })),
+    opening === undefined ? undefined : openedBy(opening.amounts),
   )
   const before = { ...chain.at(-1)?.before, ...(filed === undefined ? {} : carriedFrom(filed)) } as Carried
   return salaryCells(employment, month, amounts, accumulate(employment, month, amounts, before))

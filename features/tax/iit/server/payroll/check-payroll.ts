@@ -1,5 +1,5 @@
 import { toDecimal } from '@portal/domain/money'
-import { salaryItem, type AmountField, type Amounts } from '../../contract/payroll-fields.ts'
+import { openingItem, salaryItem, type AmountField, type Amounts } from '../../contract/payroll-fields.ts'
 import { isEmployedIn, type Employment } from '../withholding/employment.ts'
 import { faultOfIdNo } from '../withholding/identity.ts'
 import { sumOf } from '../withholding/cumulative.ts'
@@ -44,7 +44,7 @@ export function refuseRows(rows: readonly PayrollRow[], today: string): void {
 export function warningsOf(row: PayrollRow, known: KnownPerson | undefined, month: string): Fault[] {
   const { name, amounts, item } = row
   const found: Fault[] = capFaults(name, amounts, month)
-  if (item !== salaryItem) return found
+  if (item !== salaryItem && item !== openingItem) return found
   if (toDecimal(amounts.income ?? '0').lt(sumOf(amounts, ['pension', 'medical', 'unemployment', 'housingFund'])))
     found.push({ id: 'IIT-04', message: texts.lessThanSpecials(name) })
   if (known === undefined) return [...found, { id: '', message: texts.isNew(name) }]

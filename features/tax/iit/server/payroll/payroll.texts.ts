@@ -11,6 +11,8 @@ export const payrollTexts = {
   noId: '没有证件号码',
   kind: (typed: string) => `认不出的证件类型“${typed}”`,
   item: (typed: string) => `认不出的所得项目“${typed}”`,
+  openingAbroad: '期初累计只用于居民个人的工资薪金',
+  paidElsewhere: '“累计已预扣税额”只填在所得项目为“期初累计”的行',
   numberCell: '证件号码在 Excel 里是数字，末几位会丢。请把这一列设成文本后重新填写',
   same: (one: number, other: number) => `第 ${one} 行与第 ${other} 行是同一人同一所得项目，请合成一行`,
   amount: (title: string, reason: string) => `${title}：${reason}`,

@@ -3,7 +3,8 @@ import { codeText, plain } from '@portal/domain/reading/plain'
 import { headingOf } from '@portal/domain/reading/heading'
 import { amountOfCell } from '@portal/server-kit/xlsx/cell-values'
 import type { Cell, Workbook } from '@portal/server-kit/xlsx/index'
-import { idKinds, itemOfText, payrollColumns, residentCard, salaryItem } from '../../contract/payroll-fields.ts'
+import { idKinds, itemOfText, openingItem, payrollColumns, residentCard } from '../../contract/payroll-fields.ts'
+import { salaryItem } from '../../contract/payroll-fields.ts'
 import { nonResidentSalary } from '../withholding/single.ts'
 import { payrollTexts as texts } from './payroll.texts.ts'
 import type { RowAmounts } from '../store/row-amounts.ts'
@@ -50,12 +51,13 @@ const aliases: Readonly<Record<string, string>> = {
   医疗保险: 'medical',
   失业保险: 'unemployment',
 }
-/** Columns for other income than salary, beside those of the template. */
+/** Columns for other income than salary and for openings, beside those of the template. */
 const more = [
   { title: '所得项目', field: 'item', isMoney: false },
   { title: '是否非居民', field: 'abroad', isMoney: false },
   { title: '财产原值', field: 'cost', isMoney: true },
   { title: '允许扣除的税费', field: 'charges', isMoney: true },
+  { title: '累计已预扣税额', field: 'paid', isMoney: true },
 ]
 const columnsKnown = [...payrollColumns, ...more]
 const fieldOf = new Map([
@@ -128,6 +130,9 @@ function readRow(row: number, columns: readonly (string | undefined)[], cells: r
   const itemText = plain(textOf(at('item')))
   const item = itemText === '' ? salaryItem : itemOfText(itemText)
   if (item === undefined) refuse(texts.item(itemText))
+  const abroad = item === nonResidentSalary || /^(Y|是|非居民)$/i.test(plain(textOf(at('abroad'))))
+  if (item === openingItem && abroad) refuse(texts.openingAbroad)
+  if (item !== openingItem && amounts.paid !== undefined) refuse(texts.paidElsewhere)
   if (found.name === '') refuse(texts.noName)
   if (!(idKinds as readonly string[]).includes(kind)) refuse(texts.kind(kind))
   if (found.idNo === '') refuse(texts.noId)
@@ -138,7 +143,7 @@ function readRow(row: number, columns: readonly (string | undefined)[], cells: r
     ...found,
     idKind: kind,
     item: item ?? itemText,
-    abroad: item === nonResidentSalary || /^(Y|是|非居民)$/i.test(plain(textOf(at('abroad')))),
+    abroad,
     amounts,
     remark: textOf(at('remark')),
     faults,

@@ -3,18 +3,23 @@ import { toDecimal } from '@portal/domain/money'
 import type { Db } from '@portal/server-kit/database'
 import type { Readiness } from '@portal/tax-return/contract'
 import { valuesOfReturn, type ReturnState } from '@portal/tax-return/server/public'
-import { bonusItem, iitForm, salaryItem } from '../../contract/index.ts'
+import { bonusItem, iitForm, openingItem, salaryItem } from '../../contract/index.ts'
 import { payrollPage, peoplePage } from '../../contract/iit.pages.ts'
 import { employmentOf } from '../people/employment-of.ts'
 import { listPeople, listYear, type PayrollRowOf, type PersonRow } from '../store/payroll.repo.ts'
 import { isEmployedIn, feeUpTo } from '../withholding/employment.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
+import { wagesReadiness, type WagesOfBooks } from './wages.ts'
 
 /** What people and payroll have against handing in a month. */
-export async function payrollReadiness(db: Db, state: ReturnState): Promise<Readiness[]> {
+export async function payrollReadiness(db: Db, state: ReturnState, books: WagesOfBooks): Promise<Readiness[]> {
   const { entId, period } = state.task
   const [people, year] = [await listPeople(db, entId), await listYear(db, entId, period)]
-  return [...missing(state, people, year), ...against(state, people, year)]
+  return [
+    ...missing(state, people, year),
+    ...against(state, people, year),
+    ...(await wagesReadiness(db, state, year, books)),
+  ]
 }
 
 const act = (period: string): string => linkTo(payrollPage, { monthFrom: period, monthTo: period })
@@ -36,12 +41,14 @@ function missing(
     if (gone.length > 0) told.push(texts.unpaid(gone.map(({ name }) => name)))
   }
   const months = new Set(salaries.map(({ month }) => month))
+  // What an opening accumulated needs no payroll of its months.
+  const opened = year.flatMap(({ item, month }) => (item === openingItem ? [month] : [])).toSorted()[0] ?? ''
   const first = Number(period.slice(4))
   const lacking = Array.from(
     { length: first - 1 },
     (_, at) => `${period.slice(0, 4)}${String(at + 1).padStart(2, '0')}`,
   )
-    .filter((month) => !months.has(month))
+    .filter((month) => !months.has(month) && month > opened)
     .filter((month) => people.some((person) => isEmployedIn(employmentOf(person, period.slice(0, 4)), month)))
   if (prior === null && lacking.length > 0 && paid.size > 0) told.push(texts.yearLacks(lacking))
   return told.length === 0

@@ -44,7 +44,8 @@ export const specials = ['pension', 'medical', 'unemployment', 'housingFund'] as
 export const additions = ['cumChild', 'cumElderly', 'cumLoan', 'cumRent', 'cumEducation', 'cumInfant'] as const
 /** Deductions of the form's column 其他. */
 export const allowances = ['carAllowance', 'phoneAllowance', 'lawyerCosts', 'tibet', 'other'] as const
-const others = ['annuity', 'healthInsurance', 'deferredPension', ...allowances] as const
+/** Deductions that the form accumulates as 其他. */
+export const others = ['annuity', 'healthInsurance', 'deferredPension', ...allowances] as const
 
 export const sumOf = (amounts: Amounts, fields: readonly AmountField[]): Decimal =>
   fields.reduce((sum: Decimal, field) => sum.plus(toDecimal(amounts[field] ?? '0')), ZERO)

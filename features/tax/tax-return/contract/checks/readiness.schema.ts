@@ -17,6 +17,7 @@ export const readinessIds = [
   'READY.ASK',
   'READY.MISSING',
   'READY.AGAINST',
+  'READY.COMPARE',
   'READY.SOURCE',
   'READY.RELIEF',
   'READY.PROOF',

@@ -52,7 +52,7 @@ export const createReadiness =
     }
     // A filed return is with the bureau; only what moved behind it is told.
     if (isFiled(task.state))
-      return { readiness: [...(await yearReadiness(db, state)), ...behindOf(own, dry)], done, marks }
+      return { readiness: [...(await yearReadiness(db, state)), ...behindOf(state, own, dry)], done, marks }
     const found = [
       fillOf(state, dry, marks.fill !== null),
       marks.isRelaid ? await lawOf(db, state) : null,
@@ -97,10 +97,11 @@ function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Rea
 }
 
 /** Sources that moved behind a filed return: it keeps its figures until somebody amends it. */
-const behindOf = ({ tellsAfterFiling = false }: Sources, { moves }: DryFill): Readiness[] =>
-  tellsAfterFiling && moves.length > 0
-    ? [{ id: 'READY.BEHIND', level: 'warning', message: texts.behind(moves.length), act: '' }]
-    : []
+function behindOf({ kind }: ReturnState, { tellsAfterFiling = false }: Sources, { moves }: DryFill): Readiness[] {
+  if (!tellsAfterFiling || moves.length === 0) return []
+  const message = texts.behind(kind.sources.changing, kind.sources.name, moves.length)
+  return [{ id: 'READY.BEHIND', level: 'warning', message, act: '' }]
+}
 
 const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
   state.own.size > 0 || isNil

@@ -8,7 +8,8 @@ const signed = (sum: string): string => (sum.startsWith('-') ? formatNumber(sum)
 export const readinessTexts = {
   fill: (changing: string, source: string, cells: number, tables: string) =>
     `${changing}在上次取数后有变动，有 ${cells} 格的数与${source}不一致（${tables}），请重新取数`,
-  behind: (cells: number) => `申报以后账簿或科目对照有变动，按现在的账有 ${grouped(cells)} 格不同，如需更正请申请解锁`,
+  behind: (changing: string, source: string, cells: number) =>
+    `申报以后${changing}有变动，按现在的${source}有 ${grouped(cells)} 格不同，如需更正请申请解锁`,
   neverFilled: (source: string, cells: number, tables: string) =>
     `还没有取数：按${source}应填入 ${cells} 格（${tables}），请先取数`,
   law: (document: string, from: string, period: string, moves: string) =>

@@ -24,6 +24,7 @@ export const readinessPanelTexts = {
     'READY.ASK': '逐项处理',
     'READY.MISSING': '去补齐',
     'READY.AGAINST': '去核对',
+    'READY.COMPARE': '看账簿',
     'READY.SOURCE': '去登记',
     'READY.RELIEF': '去核对',
     'READY.PROOF': '去上传',
