@@ -37,7 +37,7 @@ test('TAX-13 TAX-17 a year goes on from the openings of each person to the cent,
   // 60,000 + 20,000 − 4 × 5,000 − (2,400 + 800) − (1,000 + 500) = 55,300; tax 55,300 × 10% − 2,520, less 450.
   expect(rowOf('张甲')).toMatchObject({ c22: '80000.00', c23: '20000.00', c24: '3200.00', c31: '1500.00' })
   expect(rowOf('张甲')).toMatchObject({ c34: '55300.00', c37: '3010.00', c39: '450.00', c40: '2560.00' })
-  expect(rowOf('李乙')).toMatchObject({ c22: '20000.00', c40: '0.00' })
+  expect(rowOf('李乙')).toMatchObject({ c22: '20000.00', c23: '20000.00' })
   const { data } = await office.call(`/japi/tax/taxResource/readiness?taskNo=${taskNo}`)
   expect(JSON.stringify(data)).not.toContain('没有工资，也没有上期申报')
   // The opening is no income of its month.
