@@ -29,4 +29,6 @@ export interface ListViewProps<Row> {
   /** Buttons of the list beside its tools. */
   tools?: ReactNode
   empty?: Emptiness
+  /** Columns added up where the list is printed. */
+  sums?: readonly string[]
 }

@@ -21,10 +21,11 @@ interface ToolsProps<Row> {
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
   more: ReactNode
+  onPrint: () => void
 }
 
 /** Export, print, views and columns of a list. */
-export function ListTools<Row>({ list, columns, shown, more }: ToolsProps<Row>) {
+export function ListTools<Row>({ list, columns, shown, more, onPrint }: ToolsProps<Row>) {
   const { source, settings, arrange, place, refresh, query } = list
   const density = useTheme((look) => look.density)
   const hasViews = Object.keys(source.filters).length + source.sorts.length > 0
@@ -47,7 +48,7 @@ export function ListTools<Row>({ list, columns, shown, more }: ToolsProps<Row>) 
         className={`icon-button ${css.printButton}`}
         aria-label={texts.print}
         title={texts.print}
-        onClick={() => globalThis.print()}
+        onClick={onPrint}
       >
         <Icon name="print" />
       </button>

@@ -1,6 +1,7 @@
 import type { FilterValues } from '@portal/contract'
 import { usePageActs } from '@portal/web-kit/page-acts'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useChoiceAmong } from '../table/choice.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { shownColumns } from './columns/arranged.ts'
@@ -9,9 +10,13 @@ import type { ListViewProps } from './list-props.ts'
 import { ListRows } from './list-rows.tsx'
 import { listTexts as texts } from './list.texts.ts'
 import { ListTools } from './list-tools.tsx'
+import type { ListPaperProps } from './print/list-paper.tsx'
 import { Count, Pages } from './pages/pages.tsx'
 import { ListDrawer } from './parts/list-drawer.tsx'
+import { lazy, Suspense, useState } from 'react'
 import css from './list.module.css'
+
+const ListPaper = lazy(async () => ({ default: (await import('./print/list-paper.tsx')).ListPaper }))
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id ?? '')
 const mostSkeleton = 10
@@ -22,6 +27,7 @@ const mostSkeleton = 10
  */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, columns, rowId = idOf, filterBar, summary, sources, tools, detail, many = [] } = props
+  const [isPrinting, setPrinting] = useState(false)
   const { source, place, query, settings, dropped, setValues } = list
   usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
   const rows = query.data?.rows ?? []
@@ -37,8 +43,23 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const choice = useChoiceAmong(JSON.stringify(place.values))
   const hasFilters = filterBar === undefined && Object.keys(source.filters).length > 0
   const hasChoice = many.length > 0
-  const toolbar = <ListTools list={list} columns={sortable} shown={shown} more={tools} />
+  const toolbar = (
+    <ListTools list={list} columns={sortable} shown={shown} more={tools} onPrint={() => setPrinting(true)} />
+  )
   const onFilter = (values: FilterValues) => setValues(values)
+  if (isPrinting)
+    return (
+      <Suspense fallback={<Skeleton rows={mostSkeleton} />}>
+        <ListPaper
+          {...({ list, columns: shown, rowId } as unknown as Pick<
+            ListPaperProps<unknown>,
+            'list' | 'columns' | 'rowId'
+          >)}
+          sums={props.sums ?? []}
+          onBack={() => setPrinting(false)}
+        />
+      </Suspense>
+    )
   return (
     <>
       {filterBar !== undefined && <div className={css.ownFilters}>{filterBar}</div>}

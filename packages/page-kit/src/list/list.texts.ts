@@ -43,5 +43,4 @@ export const listTexts = {
   off: '否',
   from: (title: string) => `${title}从`,
   to: (title: string) => `${title}到`,
-  printed: (at: string) => `打印时间 ${at}`,
 } as const

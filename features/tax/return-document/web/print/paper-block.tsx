@@ -1,3 +1,4 @@
+import { PaperGrid } from '@portal/page-kit/paper/paper-grid.tsx'
 import { isText } from '@portal/tax-forms/layout/shown-text.rules'
 import type { GridBlock, GridRow, LeadCell } from '@portal/tax-forms/layout/grid-layout'
 import { blockSize } from './paper-size.rules.ts'
@@ -12,14 +13,8 @@ export function PaperBlock({
   block: GridBlock
   figureOf: (row: string, column: string) => string
 }) {
-  const { fontPixels, widths } = blockSize(block, figureOf)
   return (
-    <table className={css.paper} data-part="paper" style={{ fontSize: fontPixels }}>
-      <colgroup>
-        {widths.map((width, index) => (
-          <col key={index} style={{ width: `${width}%` }} />
-        ))}
-      </colgroup>
+    <PaperGrid fit={blockSize(block, figureOf)}>
       <thead>
         {block.head.map((row, level) => (
           <tr key={level}>
@@ -61,7 +56,7 @@ export function PaperBlock({
           ))}
         </tbody>
       ))}
-    </table>
+    </PaperGrid>
   )
 }
 

@@ -1,34 +1,39 @@
+import { emOf, fontOf, paperPixels, type PaperFit } from '@portal/page-kit/paper/paper-size.rules'
 import type { GridBlock } from '@portal/tax-forms/layout/grid-layout'
 
-/** Printable width of A4 landscape with 10 mm at each side, at 96 pixels per inch. */
-const paperPixels = (277 / 25.4) * 96
 /** Forms with many columns use a smaller font, so that they fit on one page. */
 const largest = { few: 11, many: 9.2 } as const
-/** Smallest readable size; a form that needs less keeps it, and its figures wrap. */
-const smallest = 6.5
 const manyColumns = 8
+
+type FigureOf = (row: string, column: string) => string
+
+const needs = (block: GridBlock, figureOf: FigureOf): { leads: number[]; values: number[] } => {
+  const many = block.columns.length > manyColumns
+  const values = block.columns.map((column) =>
+    rowsOf(block).reduce(
+      (most, row) => Math.max(most, Math.min(16, emOf(figureOf(row.id, column.id)) + 0.9)),
+      headWidth(block, column.id),
+    ),
+  )
+  // Forms with few columns have equal widths, as on the official form.
+  return { leads: leadWidths(block, many ? 19 : 26), values: many ? values : evened(block, values) }
+}
+
+/** What a block takes in em: its leads together, and each of its columns. */
+export function neededEms(block: GridBlock, figureOf: FigureOf): { leads: number; values: number[] } {
+  const { leads, values } = needs(block, figureOf)
+  return { leads: sum(leads), values }
+}
 
 /**
  * Font size and column widths (percent) of a block of rows. The longest figures fit on one line; spare width goes to
  * the figures.
  */
-export function blockSize(
-  block: GridBlock,
-  figureOf: (row: string, column: string) => string,
-): { fontPixels: number; widths: number[] } {
-  const many = block.columns.length > manyColumns
-  const leads = leadWidths(block, many ? 19 : 26)
-  const needed = block.columns.map((column) =>
-    Math.max(
-      headWidth(block, column.id),
-      ...rowsOf(block).map((row) => Math.min(16, emOf(figureOf(row.id, column.id)) + 0.9)),
-    ),
-  )
-  // Forms with few columns have equal widths, as on the official form.
-  const values = many ? needed : evened(block, needed)
+export function blockSize(block: GridBlock, figureOf: FigureOf): PaperFit {
+  const { leads, values } = needs(block, figureOf)
   const [fixed, flexible] = [sum(leads), sum(values)]
-  const fontPixels = Math.max(smallest, Math.min(many ? largest.many : largest.few, paperPixels / (fixed + flexible)))
-  const room = paperPixels / fontPixels
+  const fontPixels = fontOf(fixed + flexible, block.columns.length > manyColumns ? largest.many : largest.few)
+  const room = paperPixels.wide / fontPixels
   const stretched = [...leads, ...values.map((em) => (em * (room - fixed)) / flexible)]
   return {
     fontPixels: Math.round(fontPixels * 100) / 100,
@@ -50,10 +55,11 @@ function leadWidths(block: GridBlock, longestName: number): number[] {
   return (rows[0]?.leads ?? []).map((lead): number => {
     if (lead.kind === 'group' || lead.vertical) return 1.9
     if (lead.kind === 'section') return 5.2
-    const texts = rows
-      .map((row) => row.leads.find((each) => each.kind === lead.kind))
-      .map((each) => emOf(each?.text ?? '') + (each?.indent ?? 0))
-    return Math.min(Math.max(3, ...texts) + 0.9, lead.kind === 'name' ? longestName : 17)
+    const widest = rows.reduce((most, row) => {
+      const own = row.leads.find((each) => each.kind === lead.kind)
+      return Math.max(most, emOf(own?.text ?? '') + (own?.indent ?? 0))
+    }, 3)
+    return Math.min(widest + 0.9, lead.kind === 'name' ? longestName : 17)
   })
 }
 
@@ -65,7 +71,3 @@ function headWidth(block: GridBlock, column: string): number {
     .map((cell) => emOf(cell.text) / (cell.rowSpan > 1 ? 4 : 3))
   return Math.max(4.2, Math.min(6.5, Math.max(0, ...texts) + 0.9))
 }
-
-/** Width of a text in em: Chinese characters are square, digits about 0.56. */
-const emOf = (text: string): number =>
-  [...text].reduce((total, each) => total + (each.charCodeAt(0) > 255 ? 1 : 0.56), 0)

@@ -10,7 +10,8 @@ export type PrintContent = 'all' | 'withSummary' | 'summary' | 'checks' | (strin
 export const printAddress = (taskNo: string, content: PrintContent): string =>
   linkTo(printPage, { id: taskNo, content })
 
-export const contentOf = (search: URLSearchParams): { taskNo: string; content: PrintContent } => ({
+export const contentOf = (search: URLSearchParams): { taskNo: string; content: PrintContent; part: number } => ({
   taskNo: search.get('id') ?? '',
   content: search.get('content') ?? 'all',
+  part: Math.max(1, Math.trunc(Number(search.get('part') ?? '1')) || 1),
 })

@@ -1,0 +1,110 @@
+import { mostCounted } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain/china-time'
+import { useCaller } from '@portal/web-kit/caller'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { definePaper, type PaperFact } from '../../paper/paper.tsx'
+import { PaperFrame, PartChoice } from '../../paper/paper-frame.tsx'
+import { partsOf } from '../../paper/paper-parts.ts'
+import { PaperTable } from '../../paper/paper-table.tsx'
+import { paperTexts } from '../../paper/paper.texts.ts'
+import type { Column } from '../../table/column.ts'
+import type { ListState } from '../use-list.ts'
+import { conditionsOf } from './conditions.ts'
+import { printTexts as texts } from './print.texts.ts'
+import { mostListed, readRows } from './read-rows.ts'
+
+interface ListOnPaper {
+  title: string
+  facts: readonly PaperFact[]
+  columns: readonly Column<unknown>[]
+  rows: readonly unknown[]
+  rowId: (row: unknown) => string
+  sums: readonly string[]
+  isPart: boolean
+  running: readonly string[]
+}
+
+const Listed = definePaper<ListOnPaper>({
+  title: ({ title }) => title,
+  facts: ({ facts }) => facts,
+  body: ({ title, columns, rows, rowId, sums, isPart, running }) => (
+    <PaperTable
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      sums={sums}
+      isPart={isPart}
+      running={running}
+    />
+  ),
+})
+
+export interface ListPaperProps<Row> {
+  list: ListState<Row>
+  /** The columns in sight. */
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  sums: readonly string[]
+  onBack: () => void
+}
+
+/** A list on paper: what is filtered, in its order and the columns in sight, beyond the page in hand. */
+export function ListPaper<Row>({ list, columns, rowId, sums, onBack }: ListPaperProps<Row>) {
+  const { source, place, query } = list
+  const me = useCaller(({ caller }) => caller)
+  const [number, setNumber] = useState(1)
+  const { page: _page, after: _after, size: _size, ...asked } = place
+  const read = useQuery({
+    queryKey: ['list-on-paper', list.name, asked, number],
+    queryFn: async ({ signal }) => ({ rows: await readRows(source, place, number, signal), at: new Date() }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  const printed = columns.filter(({ isUntitled }) => isUntitled !== true)
+  const total = source.paging === 'pages' ? Math.min(query.data?.total ?? 0, mostCounted) : 0
+  const conditions = conditionsOf(source.filters, place.values)
+  const entName = me?.entName ?? ''
+  return (
+    <PaperFrame
+      fileName={`${entName} ${source.title}`.trim()}
+      back={
+        <button type="button" className="button" onClick={onBack}>
+          <Icon name="chevron-left" />
+          {texts.back}
+        </button>
+      }
+      tools={<PartChoice count={total} most={mostListed} number={number} onChange={setNumber} />}
+    >
+      <QueryView query={read} skeleton={<Skeleton rows={12} />}>
+        {({ rows, at }) => {
+          const isPart = partsOf(total, mostListed).length > 1
+          const isCut = source.paging === 'cursor' && rows.length >= mostListed
+          const facts: PaperFact[] = [
+            ...(entName === '' ? [] : [[paperTexts.entName, entName] as const]),
+            [texts.conditions, conditions.length === 0 ? texts.everything : conditions.join('，')],
+            [texts.counted, (isCut ? texts.first : texts.count)(rows.length, source.unit)],
+            [paperTexts.printed, formatChinaTime(at)],
+            [paperTexts.printedBy, me?.showName ?? ''],
+          ]
+          return (
+            <Listed
+              title={source.title}
+              facts={facts}
+              columns={printed as unknown as readonly Column<unknown>[]}
+              rows={rows}
+              rowId={rowId as (row: unknown) => string}
+              sums={sums}
+              isPart={isPart || isCut}
+              running={[entName, source.title]}
+            />
+          )
+        }}
+      </QueryView>
+    </PaperFrame>
+  )
+}

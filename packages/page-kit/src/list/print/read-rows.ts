@@ -1,0 +1,27 @@
+import type { ListSource } from '../list-source.ts'
+import type { ListPlace } from '../place.ts'
+
+/** Rows that one printing of a list takes: ten calls of the largest page. */
+export const mostListed = 1000
+
+/** Rows of the `number`th stretch of a list (from 1) in its order and filters, page by page; by cursor the first alone. */
+export async function readRows<Row>(
+  source: ListSource<Row>,
+  place: ListPlace,
+  number: number,
+  signal: AbortSignal,
+): Promise<readonly Row[]> {
+  const size = source.sizes.at(-1) ?? place.size
+  const perPart = Math.max(1, Math.floor(mostListed / size))
+  const rows: Row[] = []
+  let after = ''
+  for (let each = 1; each <= perPart; each += 1) {
+    const at = { ...place, page: (number - 1) * perPart + each, size, after }
+    const shown = source.shown(await source.ask(at).queryFn({ signal }), at)
+    rows.push(...shown.rows)
+    const isLast = source.paging === 'cursor' ? shown.next === null : shown.rows.length < size
+    if (isLast) break
+    after = shown.next ?? ''
+  }
+  return rows
+}
