@@ -16,4 +16,12 @@ export const payrollPage = definePage({
   words: '个人所得税 扣缴 薪酬 导入',
   query: ['monthFrom?', 'monthTo?'],
 })
-export const iitPages = [peoplePage, payrollPage] as const satisfies readonly PageInfo[]
+/** What a month's payroll comes to, on paper. */
+export const payrollPaperPage = definePage({
+  path: '/system/tax-admin/payroll-print',
+  title: '打印工资汇总',
+  guard: 'always',
+  access: 'perm:iit:people:read',
+  query: ['month?'],
+})
+export const iitPages = [peoplePage, payrollPage, payrollPaperPage] as const satisfies readonly PageInfo[]

@@ -1,5 +1,6 @@
 export * from './iit.events.ts'
 export * from './payroll-fields.ts'
+export * from './payroll-summary.ts'
 export * from './payroll.ts'
 export * from './person.ts'
 export * from './tax-type.ts'

@@ -5,6 +5,7 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import {
   confirmPayrollRoute,
   payrollList,
+  payrollSummaryRoute,
   payrollTemplateRoute,
   uploadPayrollRoute,
   clientFileRoute,
@@ -16,6 +17,7 @@ import { iitTables } from './store/iit.table.ts'
 import { iitMigration } from './migrations/202611301161-iit.ts'
 import { clientFile, payrollTemplate } from './payroll/client-file.ts'
 import { payrollRows } from './payroll/payroll-list.ts'
+import { payrollSummary } from './payroll/payroll-summary.ts'
 import { previewPayroll } from './payroll/preview-payroll.ts'
 import { takePayroll } from './payroll/take-payroll.ts'
 import { idNumbers } from './people/id-numbers.ts'
@@ -71,6 +73,7 @@ function mount(kit: Kit): void {
   mountTax(confirmPayrollRoute, ({ body }, call) =>
     call.write((tx) => takePayroll(tx, call, { sealer, numbers }, body)),
   )
+  mountTax(payrollSummaryRoute, ({ query }, call) => payrollSummary(call, query.month))
   mountTax(payrollTemplateRoute, async () => payrollTemplate())
   mountTax(clientFileRoute, ({ query }, call) => clientFile(call, numbers, query.month))
   kit.jobs.handle(

@@ -2,7 +2,7 @@ import { taxKinds } from '@portal/tax-return/web/public'
 import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { iitPages, payrollPage, peoplePage } from '../contract/iit.pages.ts'
+import { iitPages, payrollPage, payrollPaperPage, peoplePage } from '../contract/iit.pages.ts'
 import { iitTaxType } from '../contract/tax-type.ts'
 
 /** Withheld income tax, people and payroll on the page. */
@@ -16,6 +16,10 @@ export const manifest: FeatureManifest = {
     [payrollPage.path]: {
       icon: 'receipt',
       lazy: async () => ({ Component: (await import('./payroll/payroll-page.tsx')).PayrollPage }),
+    },
+    [payrollPaperPage.path]: {
+      tiled: true,
+      lazy: async () => ({ Component: (await import('./payroll/payroll-paper.tsx')).PayrollPaperPage }),
     },
   }),
   data: [bring(taxKinds, iitTaxType, async () => (await import('./kind/iit-kind.ts')).iitKind)],

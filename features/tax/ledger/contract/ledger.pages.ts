@@ -30,5 +30,19 @@ export const ledgerMatchPage = definePage({
   query: ['year?', 'open?', 'view?', 'ent?', 'page?'],
 })
 
+/** The same of a year on paper. */
+export const ledgerMatchPaperPage = definePage({
+  guard: 'always',
+  access: 'perm:tax:ledger:read',
+  path: '/system/tax-admin/ledger-match-print',
+  title: '打印收入比对',
+  query: ['year?'],
+})
+
 /** Pages of this feature. */
-export const ledgerPages = [ledgerImportPage, ledgerMappingPage, ledgerMatchPage] as const satisfies readonly PageInfo[]
+export const ledgerPages = [
+  ledgerImportPage,
+  ledgerMappingPage,
+  ledgerMatchPage,
+  ledgerMatchPaperPage,
+] as const satisfies readonly PageInfo[]

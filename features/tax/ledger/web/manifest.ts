@@ -2,7 +2,13 @@ import { deskPlaces, type SourcePartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { bookOf } from '../contract/book-ref.ts'
-import { ledgerImportPage, ledgerMappingPage, ledgerMatchPage, ledgerPages } from '../contract/ledger.pages.ts'
+import {
+  ledgerImportPage,
+  ledgerMappingPage,
+  ledgerMatchPage,
+  ledgerMatchPaperPage,
+  ledgerPages,
+} from '../contract/ledger.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'ledger',
@@ -19,6 +25,10 @@ export const manifest: FeatureManifest = {
     [ledgerMatchPage.path]: {
       icon: 'list',
       lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
+    },
+    [ledgerMatchPaperPage.path]: {
+      tiled: true,
+      lazy: async () => ({ Component: (await import('./match/match-paper.tsx')).MatchPaperPage }),
     },
   }),
   parts: [

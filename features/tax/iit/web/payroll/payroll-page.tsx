@@ -6,9 +6,13 @@ import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { OpenButton } from '@portal/web-kit/open-button.tsx'
 import { useState } from 'react'
+import { linkTo } from '@portal/contract'
+import { Link } from 'react-router'
+import { payrollPaperPage } from '../../contract/iit.pages.ts'
 import { payrollList, type PayrollLine } from '../../contract/index.ts'
 import { keeper, seesIdNo } from '../../contract/person.ts'
 import { ClientFileDialog } from './client-file-dialog.tsx'
+import { currentMonth } from './month-of-today.ts'
 import { PayrollDialog } from './payroll-dialog.tsx'
 import { payrollTexts as texts } from './payroll.texts.ts'
 
@@ -36,8 +40,16 @@ export function PayrollPage() {
         columns={columns}
         rowName={({ month, name }) => `${month} ${name}`}
         empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'receipt' }}
+        sums={['income', 'specials']}
         acts={
           <>
+            <Link
+              className="button"
+              to={linkTo(payrollPaperPage, { month: list.place.values['monthTo'] || currentMonth() })}
+            >
+              <Icon name="print" />
+              {texts.summary}
+            </Link>
             {mayClient && (
               <OpenButton className="button" onClick={() => setOpen('client')}>
                 <Icon name="download" />

@@ -1,9 +1,11 @@
+import { linkTo } from '@portal/contract'
 import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
+import { Icon } from '@portal/web-kit/icon.tsx'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
-import { useSearchParams } from 'react-router'
-import { exportMatchGroupRoute, exportMatchRoute } from '../../contract/index.ts'
+import { Link, useSearchParams } from 'react-router'
+import { exportMatchGroupRoute, exportMatchRoute, ledgerMatchPaperPage } from '../../contract/index.ts'
 import css from '../shown/ledger.module.css'
 import { ledgerTexts } from '../shown/ledger.texts.ts'
 import { GroupCard } from './group-card.tsx'
@@ -53,6 +55,12 @@ export function MatchPage() {
         </div>
         <span className="grow" />
         <YearPicker year={year} onYear={(to) => go({ year: to, ent, ...(isGroup ? { view: 'group' } : {}) })} />
+        {!isGroup && ent === undefined && (
+          <Link className="button" to={linkTo(ledgerMatchPaperPage, { year })}>
+            <Icon name="print" />
+            {texts.print}
+          </Link>
+        )}
         <button type="button" className="button" onClick={exported}>
           {texts.group.export}
         </button>
