@@ -13,12 +13,20 @@ import { registersTexts as texts } from './registers.texts.ts'
 /** Columns that a list shows before somebody chooses others. */
 const mostShown = 9
 
+/** Amounts and areas are added up on paper; what a change of land and houses does to that is said there. */
+const areas = new Set(['area', 'letArea'])
+const changing = new Set(['land', 'house'])
+
 const views = new Map(
   registers.map((register) => [
     register.id,
     {
       // Which fields a row has stands in the data, so what every kept row has is all that the compiler knows.
       source: declared(register.of.list) as unknown as ListSource<KeptRow>,
+      paper: {
+        sums: register.of.list.fields.flatMap(({ name, kind }) => (kind === 'amount' || areas.has(name) ? [name] : [])),
+        ...(changing.has(register.id) ? { note: texts.sumNote } : {}),
+      },
       columns: columnsOf<KeptRow>(
         register.of.list.fields,
         Object.fromEntries(
@@ -64,6 +72,7 @@ function RegisterList({ register: { id, name, key, of } }: { register: Register 
       imports={linesImports.filter(({ register }) => register.id === id).map((one) => one.of)}
       source={view.source}
       columns={view.columns}
+      paper={view.paper}
       rowName={(row) => String(row[key as keyof typeof row])}
       detail={(row) => (
         <>

@@ -29,6 +29,6 @@ export interface ListViewProps<Row> {
   /** Buttons of the list beside its tools. */
   tools?: ReactNode
   empty?: Emptiness
-  /** Columns added up where the list is printed. */
-  sums?: readonly string[]
+  /** Where the list is printed: columns that are added up, and what is to be said of them. */
+  paper?: { sums?: readonly string[]; note?: string }
 }

@@ -55,7 +55,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             ListPaperProps<unknown>,
             'list' | 'columns' | 'rowId'
           >)}
-          sums={props.sums ?? []}
+          sums={props.paper?.sums ?? []}
+          note={props.paper?.note}
           onBack={() => setPrinting(false)}
         />
       </Suspense>

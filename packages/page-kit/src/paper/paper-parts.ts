@@ -1,5 +1,5 @@
-/** Rows that one printing takes: more would hold the browser for long and fill some eighty pages. */
-export const mostPaperRows = 2000
+/** Rows that one printing takes: a browser lays out some ten pages a second, and of forty columns far fewer. */
+export const mostPaperRows = 1000
 
 /** A stretch of rows, both ends counted from 1. */
 export interface PaperPart {

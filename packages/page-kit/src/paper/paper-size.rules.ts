@@ -24,8 +24,8 @@ export interface PaperFit {
 }
 
 /**
- * Fits columns that need so many ems: first the font shrinks, then `flexible` columns share what is left over or
- * missing.
+ * Fits columns that need so many ems. What is left over widens all alike; where the smallest font is not enough,
+ * `flexible` columns give way first.
  */
 export function fitColumns(
   needs: readonly { em: number; isFlexible: boolean }[],
@@ -35,9 +35,9 @@ export function fitColumns(
   const fontPixels = fontOf(total, largest, shape)
   const room = paperPixels[shape] / fontPixels
   const flexible = sum(needs.flatMap(({ em, isFlexible }) => (isFlexible ? [em] : [])))
-  // Where figures alone are too wide, or nothing is flexible, all columns shrink or grow alike.
-  const share = flexible === 0 ? null : (room - (total - flexible)) / flexible
-  const isAlike = share === null || share < 0.3
+  const share = flexible === 0 ? 1 : (room - (total - flexible)) / flexible
+  // Below that share texts would break at every letter: figures are too wide by themselves.
+  const isAlike = share >= 1 || share < 0.3
   const ems = needs.map(({ em, isFlexible }) => (isAlike ? (em * room) / total : isFlexible ? em * share : em))
   return {
     fontPixels: Math.round(fontPixels * 100) / 100,

@@ -27,6 +27,8 @@ export interface PaperTableProps<Row> {
 
 const largest = 11
 const [least, most, padding] = [3, 26, 0.9] as const
+/** A column of amounts has room for a few digits where it has none yet. */
+const leastAmount = 5.5
 /** What a drawn cell takes when its value says nothing of its width. */
 const drawn = 6
 
@@ -49,7 +51,7 @@ function needOf<Row>(column: PaperColumn<Row>, rows: readonly Row[], sum: string
     const own = typeof content === 'string' ? emOf(content) : Math.max(drawn, emOf(textOf(row, column)))
     return Math.max(ems, own)
   }, emOf(sum))
-  return Math.min(most, Math.max(least, title, widest)) + padding
+  return Math.min(most, Math.max(isNumeric(column) ? leastAmount : least, title, widest)) + padding
 }
 
 /** The exact sum of a column's values; '' where one is no number. */

@@ -75,14 +75,14 @@ test('TAX-22 a sum with a value that is no number is left blank', () => {
 })
 
 test('TAX-22 rows beyond one printing are chosen in stretches, which meet and leave none out', () => {
-  expect(partsOf(4500)).toEqual([
-    { from: 1, to: 2000 },
-    { from: 2001, to: 4000 },
-    { from: 4001, to: 4500 },
+  expect(partsOf(2500)).toEqual([
+    { from: 1, to: 1000 },
+    { from: 1001, to: 2000 },
+    { from: 2001, to: 2500 },
   ])
-  expect(partsOf(2000)).toEqual([{ from: 1, to: 2000 }])
+  expect(partsOf(1000)).toEqual([{ from: 1, to: 1000 }])
   expect(partsOf(0)).toEqual([{ from: 1, to: 0 }])
-  expect([partAt(4500, 3).from, partAt(4500, 9).from, partAt(4500, 0).from]).toEqual([4001, 1, 1])
+  expect([partAt(2500, 3).from, partAt(2500, 9).from, partAt(2500, 0).from]).toEqual([2001, 1, 1])
 })
 
 test.each(['wide', 'tall'] as const)('TAX-22 columns fill the width of %s paper, figures keep theirs', (shape) => {
@@ -124,7 +124,7 @@ test('TAX-22 the frame prints, names the file after its papers, and gives the wi
   expect(document.title).toBe('启明锅炉 收支表')
   expect(page.host.querySelector('[data-part=papers]')?.getAttribute('data-theme')).toBe('light')
   expect(page.host.querySelector('select')?.value).toBe('2')
-  expect(page.host.textContent).toContain('一次打印至多 2,000 行')
+  expect(page.host.textContent).toContain('一次至多 1,000 行')
   await press(byName('button', '打印 / 存为 PDF'))
   expect(printed).toHaveBeenCalledOnce()
   await page.close()
@@ -132,7 +132,7 @@ test('TAX-22 the frame prints, names the file after its papers, and gives the wi
 })
 
 test('TAX-22 what one printing takes asks for no stretch', async () => {
-  const page = await draw(<PartChoice count={2000} number={1} onChange={() => undefined} />)
+  const page = await draw(<PartChoice count={1000} number={1} onChange={() => undefined} />)
   close = page.close
   expect(page.host.textContent).toBe('')
 })

@@ -2,13 +2,13 @@ import { grouped } from '@portal/domain/grouped'
 
 export const paperTexts = {
   printNow: '打印 / 存为 PDF',
-  hint: 'A4。在打印窗口选“另存为 PDF”即得 PDF 文件。',
+  hint: '在打印窗口可另存为 PDF',
   choose: '打印内容',
   sheets: '纸样',
   part: '打印哪些行',
   partOf: (from: number, to: number, count: number) =>
     `第 ${grouped(from)} 至 ${grouped(to)} 行，共 ${grouped(count)} 行`,
-  most: (most: number) => `一次打印至多 ${grouped(most)} 行，余下的换一段再打`,
+  most: (most: number) => `一次至多 ${grouped(most)} 行`,
   sum: '合计',
   sumOfPart: '本段小计',
   none: '没有内容',

@@ -43,5 +43,5 @@ test('TAX-13 TAX-22 a month’s payroll is summed by item to the cent, persons o
     .set({ tax_types: ['01'] })
     .where('user_id', '=', other.user.userId)
     .execute()
-  expect((await call(`${url}202603`, undefined, other.headers)).status).toBe(403)
+  expect((await call(`${url}202603`, undefined, other.headers)).status).toBe(404)
 })

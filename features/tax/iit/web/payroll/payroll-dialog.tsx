@@ -22,6 +22,7 @@ import {
 import { currentMonth } from './month-of-today.ts'
 import { PayrollChanges } from './payroll-changes.tsx'
 import { payrollTexts as texts } from './payroll.texts.ts'
+import css from './payroll.module.css'
 
 /** A month's workbook: read, looked at, taken over. */
 export function PayrollDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
@@ -104,17 +105,19 @@ export function PayrollDialog({ onClose, onDone }: { onClose: () => void; onDone
           </ChooseFile>
         )}
       </div>
-      {refusal !== '' && (
-        <p className="dialog-note error" role="alert">
-          <Icon name="block" size="s" /> {refusal}
-        </p>
-      )}
-      {taken !== null && (
-        <p className="dialog-note done" role="status">
-          <Icon name="done" size="s" /> {texts.done(taken)}
-        </p>
-      )}
-      {preview !== null && taken === null && <PayrollChanges preview={preview} skips={skips} onSkip={setSkips} />}
+      <div className={css.told}>
+        {refusal !== '' && (
+          <p className="dialog-note error" role="alert">
+            <Icon name="block" size="s" /> {refusal}
+          </p>
+        )}
+        {taken !== null && (
+          <p className="dialog-note done" role="status">
+            <Icon name="done" size="s" /> {texts.done(taken)}
+          </p>
+        )}
+        {preview !== null && taken === null && <PayrollChanges preview={preview} skips={skips} onSkip={setSkips} />}
+      </div>
     </Dialog>
   )
 }

@@ -25,6 +25,8 @@ const columns = columnsOf<PayrollLine>(payrollList.fields, {
   remark: { isIfAny: true },
 })
 
+const onPaper = { sums: ['income', 'specials'] }
+
 /** What people were paid by month, and its import. */
 export function PayrollPage() {
   const list = useList('iit-payroll', source)
@@ -40,7 +42,7 @@ export function PayrollPage() {
         columns={columns}
         rowName={({ month, name }) => `${month} ${name}`}
         empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'receipt' }}
-        sums={['income', 'specials']}
+        paper={onPaper}
         acts={
           <>
             <Link

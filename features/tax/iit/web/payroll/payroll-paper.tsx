@@ -35,9 +35,7 @@ interface PayrollOnPaper {
 const PayrollPaper = definePaper<PayrollOnPaper>({
   title: () => texts.paper,
   shape: 'tall',
-  facts: ({ entName, month, people, printedAt, printedBy }) => [
-    [texts.entName, entName],
-    [texts.month, periodLabel(month)],
+  facts: ({ people, printedAt, printedBy }) => [
     [texts.people, texts.peopleCount(people)],
     [paperTexts.printed, printedAt],
     [paperTexts.printedBy, printedBy],
@@ -49,7 +47,7 @@ const PayrollPaper = definePaper<PayrollOnPaper>({
       rows={rows}
       rowId={({ item }) => item}
       sums={summed}
-      running={[entName, periodLabel(month), paperTexts.unit]}
+      running={[texts.withholder(entName), periodLabel(month), paperTexts.unit]}
       shape="tall"
     />
   ),

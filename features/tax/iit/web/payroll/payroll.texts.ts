@@ -13,7 +13,7 @@ export const payrollTexts = {
   summary: '打印汇总',
   paper: '工资与其他所得汇总表',
   back: '返回工资',
-  entName: '扣缴义务人',
+  withholder: (name: string) => `扣缴义务人：${name}`,
   people: '人数',
   peopleCount: (count: number) => `${people(count)}（有几项所得的只计一次）`,
   preparer: '编制人：',

@@ -6,6 +6,7 @@ import { PaperTable, type PaperColumn } from '@portal/page-kit/paper/paper-table
 import { paperTexts } from '@portal/page-kit/paper/paper.texts'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -53,9 +54,7 @@ interface MatchOnPaper {
 
 const MatchPaper = definePaper<MatchOnPaper>({
   title: ({ year }) => texts.paper(year),
-  facts: ({ entName, year, printedAt, printedBy }) => [
-    [paperTexts.entName, entName],
-    [texts.paperYear, `${year} ${texts.year}`],
+  facts: ({ printedAt, printedBy }) => [
     [paperTexts.printed, printedAt],
     [paperTexts.printedBy, printedBy],
   ],
@@ -69,7 +68,7 @@ const MatchPaper = definePaper<MatchOnPaper>({
           rows={rows}
           rowId={({ month }) => month}
           sums={summed}
-          running={[entName, `${year} ${texts.year}`, paperTexts.unit]}
+          running={[texts.unitOf(entName), `${year} ${texts.year}`, paperTexts.unit]}
         />
         {items.length > 0 && (
           <PaperTable
@@ -77,7 +76,7 @@ const MatchPaper = definePaper<MatchOnPaper>({
             columns={itemColumns}
             rows={items}
             rowId={({ id }) => id}
-            running={[texts.details, entName, paperTexts.unit]}
+            running={[texts.unitOf(entName), texts.details, paperTexts.unit]}
           />
         )}
       </>
@@ -108,9 +107,13 @@ export function MatchPaperPage() {
       tools={<h1 className="screen-reader-only">{texts.paper(year)}</h1>}
     >
       <QueryView query={query} isPage>
-        {({ rows }) => (
-          <MatchPaper entName={me.entName} printedBy={me.showName} printedAt={printedAt} year={year} rows={rows} />
-        )}
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState title={texts.nothing} reason={texts.nothingWhy} icon="list" />
+          ) : (
+            <MatchPaper entName={me.entName} printedBy={me.showName} printedAt={printedAt} year={year} rows={rows} />
+          )
+        }
       </QueryView>
     </PaperFrame>
   )

@@ -170,7 +170,7 @@ export const ledgerTexts = {
     },
     print: '打印',
     paper: (year: string) => `${year} 年收入比对表`,
-    paperYear: '所属年度',
+    unitOf: (name: string) => `编制单位：${name}`,
     back: '返回收入比对',
     paperNote: '表 − 账：申报销售额减账簿收入。没有账簿或没有申报表的月份不算差额，合计只加有的数。',
     preparer: '编制人：',

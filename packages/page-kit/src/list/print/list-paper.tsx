@@ -8,14 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { definePaper, type PaperFact } from '../../paper/paper.tsx'
 import { PaperFrame, PartChoice } from '../../paper/paper-frame.tsx'
-import { partsOf } from '../../paper/paper-parts.ts'
+import { mostPaperRows, partsOf } from '../../paper/paper-parts.ts'
 import { PaperTable } from '../../paper/paper-table.tsx'
 import { paperTexts } from '../../paper/paper.texts.ts'
 import type { Column } from '../../table/column.ts'
 import type { ListState } from '../use-list.ts'
 import { conditionsOf } from './conditions.ts'
 import { printTexts as texts } from './print.texts.ts'
-import { mostListed, readRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
 
 interface ListOnPaper {
   title: string
@@ -26,6 +26,7 @@ interface ListOnPaper {
   sums: readonly string[]
   isPart: boolean
   running: readonly string[]
+  note: string | undefined
 }
 
 const Listed = definePaper<ListOnPaper>({
@@ -42,6 +43,7 @@ const Listed = definePaper<ListOnPaper>({
       running={running}
     />
   ),
+  notes: ({ note }) => (note === undefined ? [] : [note]),
 })
 
 export interface ListPaperProps<Row> {
@@ -50,11 +52,12 @@ export interface ListPaperProps<Row> {
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   sums: readonly string[]
+  note: string | undefined
   onBack: () => void
 }
 
 /** A list on paper: what is filtered, in its order and the columns in sight, beyond the page in hand. */
-export function ListPaper<Row>({ list, columns, rowId, sums, onBack }: ListPaperProps<Row>) {
+export function ListPaper<Row>({ list, columns, rowId, sums, note, onBack }: ListPaperProps<Row>) {
   const { source, place, query } = list
   const me = useCaller(({ caller }) => caller)
   const [number, setNumber] = useState(1)
@@ -78,14 +81,13 @@ export function ListPaper<Row>({ list, columns, rowId, sums, onBack }: ListPaper
           {texts.back}
         </button>
       }
-      tools={<PartChoice count={total} most={mostListed} number={number} onChange={setNumber} />}
+      tools={<PartChoice count={total} number={number} onChange={setNumber} />}
     >
       <QueryView query={read} skeleton={<Skeleton rows={12} />}>
         {({ rows, at }) => {
-          const isPart = partsOf(total, mostListed).length > 1
-          const isCut = source.paging === 'cursor' && rows.length >= mostListed
+          const isPart = partsOf(total).length > 1
+          const isCut = source.paging === 'cursor' && rows.length >= mostPaperRows
           const facts: PaperFact[] = [
-            ...(entName === '' ? [] : [[paperTexts.entName, entName] as const]),
             [texts.conditions, conditions.length === 0 ? texts.everything : conditions.join('，')],
             [texts.counted, (isCut ? texts.first : texts.count)(rows.length, source.unit)],
             [paperTexts.printed, formatChinaTime(at)],
@@ -100,7 +102,8 @@ export function ListPaper<Row>({ list, columns, rowId, sums, onBack }: ListPaper
               rowId={rowId as (row: unknown) => string}
               sums={sums}
               isPart={isPart || isCut}
-              running={[entName, source.title]}
+              note={note}
+              running={[entName === '' ? '' : `${paperTexts.fact(paperTexts.entName)}${entName}`, source.title]}
             />
           )
         }}

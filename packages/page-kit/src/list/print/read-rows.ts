@@ -1,8 +1,6 @@
+import { mostPaperRows } from '../../paper/paper-parts.ts'
 import type { ListSource } from '../list-source.ts'
 import type { ListPlace } from '../place.ts'
-
-/** Rows that one printing of a list takes: ten calls of the largest page. */
-export const mostListed = 1000
 
 /** Rows of the `number`th stretch of a list (from 1) in its order and filters, page by page; by cursor the first alone. */
 export async function readRows<Row>(
@@ -12,7 +10,7 @@ export async function readRows<Row>(
   signal: AbortSignal,
 ): Promise<readonly Row[]> {
   const size = source.sizes.at(-1) ?? place.size
-  const perPart = Math.max(1, Math.floor(mostListed / size))
+  const perPart = Math.max(1, Math.floor(mostPaperRows / size))
   const rows: Row[] = []
   let after = ''
   for (let each = 1; each <= perPart; each += 1) {
