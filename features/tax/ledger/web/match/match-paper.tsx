@@ -28,7 +28,8 @@ const columns: PaperColumn<MatchRow>[] = matchColumns.map((column) =>
   column.id === 'result'
     ? {
         ...column,
-        cell: (row) => `${resultOf(row).text}${row.returns !== null && !row.isFiled ? ` ${texts.notFiled}` : ''}`,
+        cell: (row) =>
+          [resultOf(row).text, ...(row.returns !== null && !row.isFiled ? [texts.notFiled] : [])].join('，'),
       }
     : column,
 )
