@@ -121,8 +121,15 @@ for (const { name, recorded } of features) {
 }
 if (left.size > 0) throw new Error(`declare \`recorded\` in the features of ${[...left.keys()].join(', ')}`)
 
-/** `METHOD path` of each route in a feature's contract. */
+/** `METHOD path` of each route in a feature's contract, those of its lists, kept things and their collections too. */
 async function pathsOf(feature: string): Promise<Set<string>> {
-  const contract = (await import(`@portal/${feature}/contract`)) as Record<string, Partial<Route> | undefined>
-  return new Set(Object.values(contract).map((each) => `${each?.method} ${each?.path}`))
+  const contract: unknown = await import(`@portal/${feature}/contract`)
+  return new Set(routesIn(contract, 6).map(({ method, path }) => `${method} ${path}`))
+}
+
+/** Routes within a declaration, at most so deep: a list has its own, a register a list. */
+function routesIn(value: unknown, depth: number): Pick<Route, 'method' | 'path'>[] {
+  if (typeof value !== 'object' || value === null || depth === 0) return []
+  if ('method' in value && 'path' in value) return [value as Pick<Route, 'method' | 'path'>]
+  return Object.values(value).flatMap((each) => routesIn(each, depth - 1))
 }

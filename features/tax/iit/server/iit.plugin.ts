@@ -55,6 +55,7 @@ export const iitFeature = (): Feature => ({
       roles: ['taxClerk', 'taxManager'],
     },
   ],
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [iitMigration],
   tables: iitTables,
   enterpriseTables: iitTables,

@@ -58,6 +58,7 @@ export const ledgerFeature = ({ sales = noSales }: { sales?: BooksSales } = {}):
       roles,
     },
   ],
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [ledgerMigration, voucherNumberMigration],
   tables: ledgerTables,
   enterpriseTables: ledgerTables,

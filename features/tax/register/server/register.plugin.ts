@@ -36,6 +36,7 @@ export const registerFeature = (): Feature => ({
       ],
     },
   ],
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [ownedRegistersMigration, otherRegistersMigration, longTermAssetsMigration],
   tables: registerTables,
   enterpriseTables: registerTables,

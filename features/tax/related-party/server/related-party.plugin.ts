@@ -53,6 +53,7 @@ export const relatedPartyFeature = (): Feature => ({
       roles: ['taxClerk', 'taxManager'],
     },
   ],
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [relatedPartyMigration],
   tables,
   enterpriseTables: tables,

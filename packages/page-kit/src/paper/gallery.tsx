@@ -26,7 +26,8 @@ const of = {
   signs: () => [['编制人：', '审核人：']],
 }
 const WidePaper = definePaper<Loans>({ ...of, title: () => '借款明细表', hasSeal: true, state: () => '未定稿' })
-const TallPaper = definePaper<Loans>({ ...of, title: () => '借款明细表', subtitle: () => '纵向', shape: 'tall' })
+const TallPaper = definePaper<Loans>({ ...of, title: () => '借款汇总表', subtitle: () => '纵向', shape: 'tall' })
+const BlankPaper = definePaper<Loans>({ ...of, title: () => '借款余额表' })
 const back = <a href="?part=paper">返回</a>
 
 function Parts() {
@@ -60,7 +61,7 @@ export const gallery: GalleryPart = {
     ),
     没有行: () => (
       <PaperFrame fileName="借款" back={back}>
-        <WidePaper entName="启明锅炉装备" rows={[]} />
+        <BlankPaper entName="启明锅炉装备" rows={[]} />
       </PaperFrame>
     ),
   },

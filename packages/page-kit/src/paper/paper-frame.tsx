@@ -40,11 +40,7 @@ export function PaperFrame({ fileName, back, tools, hint = texts.hint, mark, chi
         aria-label={texts.sheets}
         tabIndex={0}
       >
-        {mark !== undefined && (
-          <div className={css.mark} aria-hidden="true">
-            {mark}
-          </div>
-        )}
+        {mark !== undefined && <div className={css.mark} data-mark={mark} aria-hidden="true" />}
         {children}
       </div>
     </div>
