@@ -10,13 +10,13 @@ import type { ListViewProps } from './list-props.ts'
 import { ListRows } from './list-rows.tsx'
 import { listTexts as texts } from './list.texts.ts'
 import { ListTools } from './list-tools.tsx'
-import type { ListPaperProps } from './print/list-paper.tsx'
+import type { ListPaperProps } from './list-paper.tsx'
 import { Count, Pages } from './pages/pages.tsx'
 import { ListDrawer } from './parts/list-drawer.tsx'
 import { lazy, Suspense, useState } from 'react'
 import css from './list.module.css'
 
-const ListPaper = lazy(async () => ({ default: (await import('./print/list-paper.tsx')).ListPaper }))
+const ListPaper = lazy(async () => ({ default: (await import('./list-paper.tsx')).ListPaper }))
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id ?? '')
 const mostSkeleton = 10

@@ -43,4 +43,16 @@ export const listTexts = {
   off: '否',
   from: (title: string) => `${title}从`,
   to: (title: string) => `${title}到`,
+  /** On paper. */
+  paper: {
+    back: '返回列表',
+    conditions: '条件',
+    everything: '全部',
+    condition: (title: string, text: string) => `${title} ${text}`,
+    range: (from: string, to: string) =>
+      to === '' ? `${from} 起` : from === '' ? `至 ${to}` : from === to ? from : `${from} 至 ${to}`,
+    count: (rows: number, unit: string) => `${grouped(rows)} ${unit}`,
+    first: (rows: number, unit: string) => `前 ${grouped(rows)} ${unit}`,
+    counted: '数量',
+  },
 } as const

@@ -1,7 +1,9 @@
 import { isLibrary, valuesOf, type FilterValues, type ListFilters } from '@portal/contract'
-import { shownValue } from '../../table/shown-value.ts'
-import { narrowingOf } from '../address.ts'
-import { printTexts as texts } from './print.texts.ts'
+import { shownValue } from '../table/shown-value.ts'
+import { narrowingOf } from './address.ts'
+import { listTexts } from './list.texts.ts'
+
+const texts = listTexts.paper
 
 /** What a list is narrowed by, in words; a thing that was searched for by its title alone, as its code says nothing. */
 export const conditionsOf = (filters: ListFilters, values: FilterValues): string[] =>

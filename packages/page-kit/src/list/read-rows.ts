@@ -1,6 +1,6 @@
-import { mostPaperRows } from '../../paper/paper-parts.ts'
-import type { ListSource } from '../list-source.ts'
-import type { ListPlace } from '../place.ts'
+import { mostPaperRows } from '../paper/paper-parts.ts'
+import type { ListSource } from './list-source.ts'
+import type { ListPlace } from './place.ts'
 
 /** Rows of the `number`th stretch of a list (from 1) in its order and filters, page by page; by cursor the first alone. */
 export async function readRows<Row>(

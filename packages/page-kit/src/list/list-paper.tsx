@@ -6,16 +6,18 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { definePaper, type PaperFact } from '../../paper/paper.tsx'
-import { PaperFrame, PartChoice } from '../../paper/paper-frame.tsx'
-import { mostPaperRows, partsOf } from '../../paper/paper-parts.ts'
-import { PaperTable } from '../../paper/paper-table.tsx'
-import { paperTexts } from '../../paper/paper.texts.ts'
-import type { Column } from '../../table/column.ts'
-import type { ListState } from '../use-list.ts'
+import { definePaper, type PaperFact } from '../paper/paper.tsx'
+import { PaperFrame, PartChoice } from '../paper/paper-frame.tsx'
+import { mostPaperRows, partsOf } from '../paper/paper-parts.ts'
+import { PaperTable } from '../paper/paper-table.tsx'
+import { paperTexts } from '../paper/paper.texts.ts'
+import type { Column } from '../table/column.ts'
+import type { ListState } from './use-list.ts'
 import { conditionsOf } from './conditions.ts'
-import { printTexts as texts } from './print.texts.ts'
+import { listTexts } from './list.texts.ts'
 import { readRows } from './read-rows.ts'
+
+const texts = listTexts.paper
 
 interface ListOnPaper {
   title: string

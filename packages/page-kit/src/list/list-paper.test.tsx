@@ -2,7 +2,7 @@ import { valuesOf, type ListFilters } from '@portal/contract'
 import { byName, press, until } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { address, closeAccounts, openAccounts, prepareAccounts, server } from '../testing/accounts.tsx'
+import { address, closeAccounts, openAccounts, prepareAccounts, server } from './testing/accounts.tsx'
 import { conditionsOf } from './conditions.ts'
 
 beforeEach(prepareAccounts)
