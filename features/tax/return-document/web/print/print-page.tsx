@@ -21,7 +21,7 @@ import { contentOf } from './print-address.rules.ts'
 import { SummaryPaper } from './summary-paper.tsx'
 
 /**
- * A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|VATG_A1…&part=. A
+ * A return on paper: /system/tax-admin/tax-print?id=&content=&part=, `content` as in `PrintContent`. A
  * form of more rows than one printing takes is printed in parts.
  */
 export function PrintPage() {
