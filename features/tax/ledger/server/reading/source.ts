@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { openWorkbook, XlsxError } from '@portal/server-kit/xlsx/index'
-import { textRows } from './csv.ts'
+import { textNames, textRows } from '@portal/server-kit/text-table/text-rows'
+import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import type { Row } from './types.ts'
 
 /** A file of books: its sheets by name, and the rows of one. A text is one sheet. */
@@ -10,18 +9,12 @@ export interface Source {
   close(): void
 }
 
-const TEXT = /\.(?:csv|txt|tsv)$/i
-
 /**
  * Opens a workbook, or a text with separators under the name of one.
  * @throws XlsxError for anything else
  */
 export async function openSource(name: string, source: string | Buffer): Promise<Source> {
-  if (TEXT.test(name)) {
-    const bytes = typeof source === 'string' ? await readFile(source) : source
-    if (bytes.length === 0) throw new XlsxError('EMPTY_FILE')
-    return { sheets: [name], rows: () => textRows(bytes), close: () => undefined }
-  }
+  if (textNames.test(name)) return { sheets: [name], rows: () => textRows(source), close: () => undefined }
   const workbook = await openWorkbook(source)
   return { sheets: workbook.sheets, rows: (sheet) => workbook.rows(sheet), close: workbook.close }
 }

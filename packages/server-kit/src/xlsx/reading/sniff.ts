@@ -13,7 +13,8 @@ export function assertZipHead(head: Buffer): void {
   throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES[contentKind(head)] })
 }
 
-function contentKind(head: Buffer): keyof typeof CONTENT_NAMES {
+/** What bytes are that begin so. */
+export function contentKind(head: Buffer): keyof typeof CONTENT_NAMES {
   const hex = head.subarray(0, 8).toString('hex')
   if (IMAGES.some((magic) => hex.startsWith(magic))) return 'image'
   if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf'
