@@ -30,6 +30,8 @@ export interface FieldMore {
   /** A value as it is typed: placeholder, and the second row of an import's template. */
   example?: string
   codes?: CodeSource
+  /** Other names that files give its column (`defineImport` with `mapping`): 身份证号 for 证件号码. */
+  alsoNamed?: readonly string[]
   /** What to say of a text that does not fit the pattern; `格式不对` without it. */
   wrong?: string
   /**

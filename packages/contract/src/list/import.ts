@@ -2,6 +2,7 @@ import type { Access } from '../access.ts'
 import { defineRoute, giving, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject } from '../schema.ts'
 import { fieldsOf } from './field.ts'
+import { mostColumnsSaid, ReadColumns } from './import-columns.ts'
 
 /** Rows of an imported workbook at most, and its size. */
 export const mostImported = 2000
@@ -25,6 +26,11 @@ export interface ImportDeclaration<R extends TObject> extends Pick<
   row: R
   /** The field by which a row is known: it stands once in a file, and what is there already is changed. */
   key: keyof Static<R> & string
+  /**
+   * Files of other programs: texts with separators too, headings known by other names (`alsoNamed`) or said by a person
+   * and kept for the enterprise when the file is taken over.
+   */
+  mapping?: true
   /** Action of the audit log for what is taken over; the downloads' are below it (`importActions`). */
   audit: string
 }
@@ -68,6 +74,7 @@ export const ImportPreview = Exactly({
   expiresAt: Time(),
   hidden: Type.Optional(HiddenRows),
   waiting: Type.Optional(Type.Integer({ description: '导入后还在等待的行数，例如待激活的用户' })),
+  columns: Type.Optional(ReadColumns),
   rows: Type.Array(PreviewRow),
 })
 export type ImportPreview = Static<typeof ImportPreview>
@@ -82,12 +89,18 @@ export const ImportDone = Exactly({
 })
 export type ImportDone = Static<typeof ImportDone>
 
+/** `columns`: what a person said of the file's columns (`SaidColumns`), as JSON. */
+const MappedBody = Exactly({
+  columns: Type.Optional(Type.String({ maxLength: mostColumnsSaid, description: '各列是什么，JSON' })),
+})
+
 /**
  * An import by workbook: template, upload with a preview of what it adds, changes and refuses, and its confirmation.
  * All rows that are not refused are taken over in one transaction, or none.
  */
 export function defineImport<const R extends TObject>(declared: ImportDeclaration<R>) {
   const { path, title, row, key, tag, scope, access, audit } = declared
+  const isMapped = declared.mapping === true
   const shared = { tag, scope, access, ...narrowing(declared) } as const
   const fields = fieldsOf(row)
   if (!fields.some(({ name }) => name === key)) throw new Error(`导入 ${path} 没有字段 ${key}`)
@@ -108,8 +121,8 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
       ...(declared.gives === undefined ? {} : { gives: 'nothing' as const }),
       method: 'POST',
       path: `${path}/upload`,
-      summary: `${title}：读取工作簿并预览，最多 ${mostImported} 行`,
-      body: Exactly({}),
+      summary: `${title}：读取${isMapped ? '工作簿或文本' : '工作簿'}并预览，最多 ${mostImported} 行`,
+      body: (isMapped ? MappedBody : Exactly({})) as typeof MappedBody,
       upload: { maxBytes: mostImportedBytes, maxFiles: 1 },
       worker: true,
       data: ImportPreview,

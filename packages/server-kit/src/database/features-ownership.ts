@@ -16,6 +16,7 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     'idempotency',
     'life_step',
     'list_import',
+    'list_import_column',
     'log_head',
     'log_mark',
     'log_row',
@@ -37,6 +38,7 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     enterprise: new Set<string>([
       'attachment',
       'life_step',
+      'list_import_column',
       ...features.flatMap((feature) => feature.enterpriseTables ?? []),
     ]),
   }

@@ -3,7 +3,7 @@ import { auditKeyMigration, auditMigration, auditRequestMigration } from '../aud
 import { storedVolumeMigration } from './files.migrations.ts'
 import { lifeStepMigration } from '../life/life.migrations.ts'
 import { processesMigration } from '../limits/processes.migrations.ts'
-import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
+import { importColumnsMigration, listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
 import { listSoughtMigration } from '../list/sought.migrations.ts'
 import { logMigration } from '../log/log.migrations.ts'
 import type { Migration } from './migrations.ts'
@@ -52,4 +52,5 @@ export const kitMigrations: readonly Migration[] = [
   reminderMigration,
   attachmentMigration,
   listSoughtMigration,
+  importColumnsMigration,
 ]

@@ -2,7 +2,7 @@
  * Every table of the product. server-kit declares its own here; a feature adds its tables in its `*.table.ts`:
  * `declare module '@portal/server-kit/tables' { interface Tables { notice: NoticeTable } }`.
  */
-import type { ImportDone } from '@portal/contract'
+import type { ImportDone, ReadColumns } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './json-column.ts'
 import type {
@@ -29,6 +29,7 @@ export interface Tables {
   idempotency: IdempotencyTable
   life_step: LifeStepTable
   list_import: ListImportTable
+  list_import_column: ListImportColumnTable
   log_head: LogHeadTable
   log_mark: LogMarkTable
   log_row: LogRowTable
@@ -53,6 +54,18 @@ export interface ListImportTable {
   rows: string
   result: Json<ImportDone> | null
   expires_at: Date
+  /** How the file was read, of an import with a mapping. */
+  columns: Json<ReadColumns> | null
+}
+
+/** What an enterprise's files call the columns of an import: a heading's field, null for what is left out. */
+export interface ListImportColumnTable {
+  ent_id: string
+  path: string
+  heading: string
+  field: string | null
+  user_id: string
+  at: Date
 }
 
 export interface AuditTable {

@@ -34,3 +34,14 @@ export const listImportMigration: Migration = {
     create index list_import_own on list_import (user_id, ent_id, path) where result is null;
     create index list_import_expires on list_import (expires_at);`,
 }
+
+/** How files of other programs were read, and what an enterprise's files call the columns. */
+export const importColumnsMigration: Migration = {
+  stamp: '202612010101-import-columns',
+  sql: `
+    alter table list_import add column columns jsonb;
+    create table list_import_column (
+      ent_id text not null, path text not null, heading text not null, field text, user_id text not null,
+      at timestamptz not null,
+      primary key (ent_id, path, heading));`,
+}

@@ -9,6 +9,7 @@ export interface DeclaredImport {
   readonly title: string
   readonly row: TObject
   readonly key: string
+  readonly mapping?: true | undefined
   readonly fields: readonly Field[]
   readonly templateRoute: Route
   readonly uploadRoute: Route

@@ -16,7 +16,9 @@ import type { ExportedField } from '../exporting/cells.ts'
 import type { DeclaredImport, Existing, ImportRow, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
 import { addFaults, completed, effectOf, judgeRows, readValues, type ReadRow } from './judge-rows.ts'
+import { findColumns, keepColumns } from './columns.repo.ts'
 import { readRows } from './read-rows.ts'
+import { saidColumns } from './said-columns.ts'
 import { findStaged, putStaged, settleStaged, type StagedRow } from './staged.repo.ts'
 import { refusedRows, unitsOf } from './try-rows.ts'
 
@@ -34,10 +36,15 @@ export async function previewImport(
   sealer: Sealer,
   fields: readonly ExportedField[],
   call: Call,
+  said?: string,
 ): Promise<ImportPreview> {
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
-  const found = await readRows(file.path, declared, call.work)
+  const mapping =
+    declared.mapping === true
+      ? { kept: await findColumns(call.db, call.scope, declared.path), said: saidColumns(said) }
+      : null
+  const found = await readRows(file, declared, call.work, mapping)
   const read = readValues(declared, source, found, fields)
   await judgeRows(declared, source, read, call.db, call)
   const existing = await source.find(call.db, call, keysOf(read))
@@ -65,6 +72,7 @@ export async function previewImport(
       file_name: file.name,
       rows: sealer.seal(JSON.stringify(kept), `list-import:${id}`),
       expires_at: expires,
+      columns: found.columns === null ? null : JSON.stringify(found.columns),
     }),
   )
   return {
@@ -75,6 +83,7 @@ export async function previewImport(
     expiresAt: formatChinaTime(expires),
     ...(found.hidden === null ? {} : { hidden: found.hidden }),
     ...(waiting === 0 ? {} : { waiting }),
+    ...(found.columns === null ? {} : { columns: found.columns }),
     rows: judged
       .map(({ shown }) => shown)
       .toSorted((a, b) => order[a.effect] - order[b.effect] || a.row - b.row)
@@ -124,7 +133,9 @@ export async function confirmImport(
     wanted.map((row) => ({ row: row.row, ...writtenOf(row, existing, fields) })),
   )
   const done: ImportDone = { ...counts, skipped, ...(waiting.length === 0 ? {} : { waiting }) }
-  await settleStaged(tx.as('kit').db, importId, done)
+  const { db } = tx.as('kit')
+  if (staged.columns !== null) await keepColumns(db, call.scope, declared.path, staged.columns, call.now())
+  await settleStaged(db, importId, done)
   call.about(importId, { file: staged.file_name, ...counts, skipped })
   return done
 }

@@ -8,6 +8,15 @@ export const importTexts = {
   unknown: (titles: string) => `不认识的列：${titles}。请删除这些列，或按模板改列名后再上传`,
   twice: (titles: string) => `重复的列：${titles}。每个列名只能有一列`,
   empty: '工作簿里没有要导入的行',
+  columnsAsked: (missing: string, unknown: string, twice: string) =>
+    [
+      missing === '' ? '' : `没有找到必填的列：${missing}`,
+      unknown === '' ? '' : `不认识的列：${unknown}`,
+      twice === '' ? '' : `对应了两次：${twice}`,
+    ]
+      .filter((said) => said !== '')
+      .join('；') + '。请说明文件的各列是什么',
+  columnsWrong: '各列的说明与文件对不上，请重新上传文件后再选',
   tooMany: (most: string) => `一次最多导入 ${most} 行，请拆成几份后再上传`,
   longNumber: 'Excel 只保留数字的前 15 位，后面的已不准确。请把单元格设为文本后重新填写',
   flag: '请填写“是”或“否”',

@@ -19,7 +19,7 @@ export interface ReadRow {
 export function readValues(
   declared: DeclaredImport,
   source: ImportSource,
-  { rows, present, date1904 }: FileRows,
+  { rows, present, date1904 }: Pick<FileRows, 'rows' | 'present' | 'date1904'>,
   fields: readonly ExportedField[],
 ): ReadRow[] {
   // A column that the workbook does not have says nothing; what is there stays.

@@ -25,8 +25,8 @@ export function createImportMount(tools: {
     const source = given as ImportSource
     const fields = () => withWords(declared.fields, tools.library)
     kit.mount(declared.templateRoute, (async () => templateOf(declared, await fields())) as Handler<Route>)
-    kit.mount(declared.uploadRoute, async (_input, call) =>
-      previewImport(declared, source, sealer, await fields(), call),
+    kit.mount(declared.uploadRoute, async ({ body }, call) =>
+      previewImport(declared, source, sealer, await fields(), call, columnsIn(body)),
     )
     kit.mount(declared.confirmRoute, async ({ body }, call) => {
       const named = await fields()
@@ -52,6 +52,8 @@ export function createImportMount(tools: {
 
 /** Input of a declared import's call; the route's schema has checked it. */
 const askedFor = (input: unknown) => input as { importId: string; skipRefused?: boolean }
+
+const columnsIn = (body: unknown) => (body as { columns?: string }).columns
 
 /** Every hour: previews that nobody took over, and what was kept of those that somebody did. */
 export function sweepImports(jobs: Jobs, transactor: Transactor, now: () => Date): void {

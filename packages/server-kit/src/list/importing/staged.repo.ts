@@ -2,12 +2,13 @@ import type { ImportDone } from '@portal/contract'
 import type { Scope } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
 import type { ListImportTable } from '../../database/tables.ts'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 export type StagedRow = Selectable<ListImportTable>
+type NewStaged = Insertable<ListImportTable>
 
 /** One open preview a person and import: a new upload takes the place of the one before. */
-export async function putStaged(db: Db, row: Omit<StagedRow, 'result'>): Promise<void> {
+export async function putStaged(db: Db, row: Omit<NewStaged, 'result'>): Promise<void> {
   await db
     .deleteFrom('list_import')
     .where('user_id', '=', row.user_id)

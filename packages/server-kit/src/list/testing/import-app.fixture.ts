@@ -26,7 +26,11 @@ export const good = (no: string, own: Partial<Record<string, string>> = {}): Wri
 
 export interface ImportApp {
   app: TestApp
-  upload(bytes: Buffer, headers?: Record<string, string>): Promise<{ code: number; msg: string; data: ImportPreview }>
+  upload(
+    bytes: Buffer,
+    headers?: Record<string, string>,
+    given?: { name?: string; fields?: Record<string, string> },
+  ): Promise<{ code: number; msg: string; data: ImportPreview }>
   confirm(
     payload: object,
     headers?: Record<string, string>,
@@ -38,16 +42,16 @@ export interface ImportApp {
 }
 
 /** The importing feature in process, and its calls. */
-export async function importApp(): Promise<ImportApp> {
+export async function importApp(path = '/japi/loan/import'): Promise<ImportApp> {
   const app = await createTestApp({ features: [loanFeature()], sessions })
   return {
     app,
-    upload: async (bytes, headers = headersOf()) => {
-      const payload = formOf({}, { name: '借阅.xlsx', bytes })
-      return (await app.inject({ method: 'POST', url: '/japi/loan/import/upload', headers, payload })).json()
+    upload: async (bytes, headers = headersOf(), { name = '借阅.xlsx', fields = {} } = {}) => {
+      const payload = formOf(fields, { name, bytes })
+      return (await app.inject({ method: 'POST', url: `${path}/upload`, headers, payload })).json()
     },
     confirm: async (payload, headers = headersOf()) => {
-      const answer = await app.inject({ method: 'POST', url: '/japi/loan/import/confirm', headers, payload })
+      const answer = await app.inject({ method: 'POST', url: `${path}/confirm`, headers, payload })
       return { status: answer.statusCode, ...answer.json<{ code: number; msg: string; data: unknown }>() }
     },
     loans: () =>
@@ -57,8 +61,8 @@ export async function importApp(): Promise<ImportApp> {
         .where('ent_id', '=', 'e1')
         .orderBy('no')
         .execute(),
-    fileOf: async (path) => {
-      const answer = await app.inject({ url: `/japi/loan/import/${path}`, headers: headersOf() })
+    fileOf: async (name) => {
+      const answer = await app.inject({ url: `${path}/${name}`, headers: headersOf() })
       return Array.fromAsync(readWorkbook(answer.rawPayload))
     },
   }

@@ -1,6 +1,7 @@
-import { Day, defineImport, Exactly, Line, Money, Named, Nullable, refuse, Type } from '@portal/contract'
+import { Day, defineImport, Exactly, Line, Money, Named, Nullable, refuse, Type, type Static } from '@portal/contract'
 import type { Feature } from '../../feature.ts'
 import { newId } from '../../ids.ts'
+import type { ImportSource } from '../importing/import-source.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -22,22 +23,28 @@ declare module '../../database/tables.ts' {
 export const lender: { gone?: string; refused?: string } = {}
 
 const kinds = { book: '图书', map: '地图' }
-export const loanImport = defineImport({
+const loan = {
   tag: '借阅',
   access: 'perm:loan:import',
   scope: 'enterprise',
-  path: '/japi/loan/import',
   title: '借阅',
   key: 'no',
-  audit: 'loan.import',
   row: Exactly({
-    no: Named('借书号', Type.String({ pattern: '^[0-9]{4,24}$' }), { example: '0001' }),
-    person: Named('借阅人', Line(10), { example: '王小明' }),
+    no: Named('借书号', Type.String({ pattern: '^[0-9]{4,24}$' }), { example: '0001', alsoNamed: ['借阅证号'] }),
+    person: Named('借阅人', Line(10), { example: '王小明', alsoNamed: ['读者', '读者姓名'] }),
     kind: Named('种类', Type.Enum(['book', 'map']), { codes: kinds, example: '图书' }),
     paid: Named('押金', Money(), { unit: '元', example: '20.00' }),
     due: Named('归还日期', Day(), { example: '2026-12-31' }),
     note: Named('备注', Nullable(Line(20))),
   }),
+} as const
+export const loanImport = defineImport({ ...loan, path: '/japi/loan/import', audit: 'loan.import' })
+/** The same of files that other programs write. */
+export const foreignImport = defineImport({
+  ...loan,
+  path: '/japi/loan/foreign',
+  audit: 'loan.foreign',
+  mapping: true,
 })
 
 /** A feature for tests with one table and an import into it. */
@@ -54,7 +61,7 @@ export const loanFeature = (): Feature => ({
     },
   ],
   mount(kit) {
-    kit.mountImport(loanImport, {
+    const source: ImportSource<Static<typeof loan.row>> = {
       faults: ({ kind, paid }) =>
         kind === 'map' && Number(paid) === 0 ? [{ path: 'paid', message: '地图须有押金' }] : [],
       find: async (db, { scope }, keys) => {
@@ -83,6 +90,8 @@ export const loanFeature = (): Feature => ({
               .execute()
           }
         },
-    })
+    }
+    kit.mountImport(loanImport, source)
+    kit.mountImport(foreignImport, source)
   },
 })
