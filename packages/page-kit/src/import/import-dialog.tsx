@@ -1,4 +1,11 @@
-import { mostImported, mostImportedBytes, type ImportPreview, type Route } from '@portal/contract'
+import {
+  isColumnsAsked,
+  mostImported,
+  mostImportedBytes,
+  type ImportPreview,
+  type ReadColumns,
+  type Route,
+} from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { callForFile, type CallInput } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -9,6 +16,8 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState, type ReactNode } from 'react'
 import { UploadField } from '../upload/upload-field.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { columnsTexts } from './columns.texts.ts'
 import type { DeclaredImport } from './declared-import.ts'
 import { ImportPreviewView } from './import-preview.tsx'
 import { importTexts as texts } from './import.texts.ts'
@@ -17,12 +26,18 @@ import css from './import.module.css'
 const download = <R extends Route>(route: R, input: CallInput<R>): void =>
   void callForFile(route, input).then(saveFile, showError)
 
+const usedText = ({ row, columns }: ReadColumns): string => {
+  const named = columns.filter(({ heading }) => heading !== '')
+  const read = named.filter(({ field }) => field !== null).length
+  return columnsTexts.used(row, read, named.length - read)
+}
+
 /**
  * Import by workbook in a dialog: template, upload, preview of what it adds, changes and refuses, and the confirmation.
  * Nothing changes before it.
  */
 export function ImportDialog({
-  of: { title, templateRoute, uploadRoute, confirmRoute, refusalsRoute },
+  of,
   waiting,
   onClose,
   onDone,
@@ -36,7 +51,12 @@ export function ImportDialog({
   onClose: () => void
   onDone: () => void
 }) {
+  const { title, templateRoute, uploadRoute, confirmRoute, refusalsRoute } = of
+  const isMapped = of.mapping === true
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  // The chosen files stay at hand: another word on their columns has them read again.
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [asked, setAsked] = useState<ReadColumns | null>(null)
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const [isSkipping, setSkipping] = useState(false)
   const confirming = useAction(confirmRoute, {
@@ -49,22 +69,34 @@ export function ImportDialog({
   const count = preview === null ? 0 : preview.adds + preview.changes
   const refused = preview?.refused ?? 0
   const importId = preview?.importId ?? ''
+  const again = () => {
+    setPreview(null)
+    setAsked(null)
+    setSkipping(false)
+  }
+  const looked = (next: ImportPreview) => {
+    setPreview(next)
+    setAsked(null)
+    setSkipping(false)
+  }
   if (held !== null && waiting !== undefined) return waiting.offer(held, onDone)
   return (
     <Dialog
       title={texts.title(title)}
-      width={preview === null ? 560 : 880}
+      width={preview === null && asked === null ? 560 : 880}
       onClose={onClose}
       footer={
         <>
           <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          {preview !== null && (
+          {(preview !== null || asked !== null) && (
+            <button type="button" className="button" onClick={again}>
+              {texts.other}
+            </button>
+          )}
+          {preview !== null && asked === null && (
             <>
-              <button type="button" className="button" onClick={() => setPreview(null)}>
-                {texts.other}
-              </button>
               <ActButton
                 of={confirming}
                 className="button primary"
@@ -79,18 +111,35 @@ export function ImportDialog({
       }
     >
       <div className={css.importBody}>
-        {preview === null ? (
+        {asked !== null ? (
+          <ColumnsStep of={of} read={asked} files={files} onRead={looked} />
+        ) : preview === null ? (
           <>
-            <p>{texts.how}</p>
+            <p>{isMapped ? texts.howMapped : texts.how}</p>
             <p className="muted">{texts.limit(mostImported, mostImportedBytes / 1024 / 1024)}</p>
             <button type="button" className="button" onClick={() => download(templateRoute, {})}>
               <Icon name="download" />
               {texts.template}
             </button>
-            <UploadField route={uploadRoute} accept=".xlsx" label={texts.choose} onDone={setPreview} />
+            <UploadField
+              route={uploadRoute}
+              accept={isMapped ? '.xlsx,.csv,.txt,.tsv' : '.xlsx'}
+              label={isMapped ? texts.chooseFile : texts.choose}
+              onChosen={setFiles}
+              onDone={looked}
+              onRefused={(data) => isColumnsAsked(data) && setAsked(data.columns)}
+            />
           </>
         ) : (
           <>
+            {preview.columns !== undefined && (
+              <p className="row muted text-small">
+                {usedText(preview.columns)}
+                <button type="button" className="button link" onClick={() => setAsked(preview.columns ?? null)}>
+                  {columnsTexts.change}
+                </button>
+              </p>
+            )}
             <ImportPreviewView preview={preview} waitingOf={waiting?.title} />
             {refused > 0 && (
               <div className="alert warning">

@@ -6,8 +6,10 @@ export const importTexts = {
   how: '先下载模板，按说明填好后上传。上传后只是预览，确认之前什么都不会改。',
   limit: (rows: number, megabytes: number) =>
     `一次最多 ${grouped(rows)} 行，文件不超过 ${megabytes} MB；更多的请分成几个文件。`,
+  howMapped: '用模板，或直接用其他软件导出的文件（xlsx、csv、txt）。上传后只是预览，确认之前什么都不会改。',
   template: '下载模板',
   choose: '选择工作簿',
+  chooseFile: '选择文件',
   other: '换一个文件',
   cancel: '取消',
   counts: (file: string, total: number) => `${file}：共 ${grouped(total)} 行`,
@@ -25,6 +27,8 @@ export const importTexts = {
   nothing: '没有可以导入的行',
   done: (adds: number, changes: number, skipped: number) =>
     `已导入：新增 ${adds}，修改 ${changes}${skipped === 0 ? '' : `，跳过 ${skipped}`}`,
+  yes: '是',
+  no: '否',
   row: '行',
   key: '依据',
   effect: '结果',

@@ -21,6 +21,8 @@ export function UploadField<R extends UploadRoute>({
   label = texts.choose,
   judge,
   onDone,
+  onRefused,
+  onChosen,
 }: {
   route: R
   /** Endings such as `.xlsx,.pdf`. */
@@ -31,16 +33,22 @@ export function UploadField<R extends UploadRoute>({
   /** Why a file of this kind can't be sent, in words of its own; undefined when it can. */
   judge?: (file: File) => string | undefined
   onDone: (data: DataOf<R>) => unknown
+  /** Told what a refusal asks for beside its words. */
+  onRefused?: (data: unknown) => void
+  /** Told which files are sent. */
+  onChosen?: (files: readonly File[]) => void
 }) {
-  const upload = useUpload(route, { fields, onDone })
+  const upload = useUpload(route, { fields, onDone, onRefused })
   const [isOver, setOver] = useState(false)
   const { maxBytes, maxFiles } = route.upload
   const take = (files: readonly File[]): void => {
     if (upload.act.busy || upload.act.off !== null || files.length === 0) return
     const [own] = judge === undefined ? [] : files.flatMap((file) => judge(file) ?? [])
     const fault = own ?? faultOfFiles(files, { maxBytes, maxFiles, accept })
-    if (fault === undefined) upload.start(files)
-    else upload.refuse(files, fault)
+    if (fault === undefined) {
+      onChosen?.(files)
+      upload.start(files)
+    } else upload.refuse(files, fault)
   }
   return (
     <div

@@ -1,6 +1,6 @@
 import type { DataOf, Route } from '@portal/contract'
 import { newActionKey } from '@portal/web-kit/action-key'
-import { isAborted, isUnanswered } from '@portal/web-kit/api-error'
+import { ApiError, isAborted, isUnanswered } from '@portal/web-kit/api-error'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { upload } from '@portal/web-kit/upload'
@@ -20,7 +20,12 @@ export type UploadState =
  */
 export function useUpload<R extends Route>(
   route: R,
-  options: { fields?: Readonly<Record<string, string>>; onDone: (data: DataOf<R>) => unknown },
+  options: {
+    fields?: Readonly<Record<string, string>>
+    onDone: (data: DataOf<R>) => unknown
+    /** Told what a refusal asks for beside its words. */
+    onRefused?: ((data: unknown) => void) | undefined
+  },
 ) {
   const [state, setState] = useState<UploadState>({ state: 'idle' })
   const keys = useRef(newActionKey())
@@ -58,6 +63,7 @@ export function useUpload<R extends Route>(
       if (!isCut) keys.current.settled()
       if (isAborted(error)) setState({ state: 'stopped', names, reason: texts.cancelled, canRetry: true })
       else setState({ state: 'stopped', names, reason: wordsOf(error), canRetry: isCut })
+      if (error instanceof ApiError) options.onRefused?.(error.data)
     } finally {
       running.current = null
     }
