@@ -17,6 +17,7 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     'life_step',
     'list_import',
     'list_import_column',
+    'list_import_row',
     'log_head',
     'log_mark',
     'log_row',
@@ -39,6 +40,7 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
       'attachment',
       'life_step',
       'list_import_column',
+      'list_import_row',
       ...features.flatMap((feature) => feature.enterpriseTables ?? []),
     ]),
   }

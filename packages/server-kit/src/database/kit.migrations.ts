@@ -3,7 +3,12 @@ import { auditKeyMigration, auditMigration, auditRequestMigration } from '../aud
 import { storedVolumeMigration } from './files.migrations.ts'
 import { lifeStepMigration } from '../life/life.migrations.ts'
 import { processesMigration } from '../limits/processes.migrations.ts'
-import { importColumnsMigration, listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
+import {
+  importColumnsMigration,
+  importStreamMigration,
+  listGramsMigration,
+  listImportMigration,
+} from '../list/list.migrations.ts'
 import { listSoughtMigration } from '../list/sought.migrations.ts'
 import { logMigration } from '../log/log.migrations.ts'
 import type { Migration } from './migrations.ts'
@@ -53,4 +58,5 @@ export const kitMigrations: readonly Migration[] = [
   attachmentMigration,
   listSoughtMigration,
   importColumnsMigration,
+  importStreamMigration,
 ]

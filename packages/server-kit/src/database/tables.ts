@@ -2,7 +2,7 @@
  * Every table of the product. server-kit declares its own here; a feature adds its tables in its `*.table.ts`:
  * `declare module '@portal/server-kit/tables' { interface Tables { notice: NoticeTable } }`.
  */
-import type { ImportDone, ReadColumns } from '@portal/contract'
+import type { ImportDone, ImportPreview, ImportProgress, PreviewRow, ReadColumns } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './json-column.ts'
 import type {
@@ -30,6 +30,7 @@ export interface Tables {
   life_step: LifeStepTable
   list_import: ListImportTable
   list_import_column: ListImportColumnTable
+  list_import_row: ListImportRowTable
   log_head: LogHeadTable
   log_mark: LogMarkTable
   log_row: LogRowTable
@@ -55,7 +56,31 @@ export interface ListImportTable {
   result: Json<ImportDone> | null
   expires_at: Date
   /** How the file was read, of an import with a mapping. */
-  columns: Json<ReadColumns> | null
+  columns: MaybeJson<ReadColumns>
+  /** From here on of imports without bounds: `caller` sealed, `attempt` of the run that holds it. */
+  state: Generated<ImportProgress['state']>
+  file_id: Generated<string | null>
+  rows_read: Generated<number>
+  written: Generated<number>
+  message: Generated<string>
+  attempt: Generated<string | null>
+  caller: Generated<string | null>
+  facts: MaybeJson<ImportFacts>
+}
+/** JSON that may be absent, and is unless said. */
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+type ImportFacts = Pick<ImportPreview, 'total' | 'adds' | 'changes' | 'same' | 'refused' | 'hidden' | 'waiting'>
+
+/** A row of an import without bounds: what it would do; `body` lies sealed, `doubled` is a row with the same key. */
+export interface ListImportRowTable {
+  import_id: string
+  ent_id: string
+  row: number
+  effect: PreviewRow['effect']
+  key_mac: string
+  stamp: string | null
+  doubled: number | null
+  body: string
 }
 
 /** What an enterprise's files call the columns of an import: a heading's field, null for what is left out. */

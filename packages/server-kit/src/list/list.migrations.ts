@@ -45,3 +45,19 @@ export const importColumnsMigration: Migration = {
       at timestamptz not null,
       primary key (ent_id, path, heading));`,
 }
+
+/** Imports without bounds: their state, and their rows until they are taken over or given up. */
+export const importStreamMigration: Migration = {
+  stamp: '202612010102-import-stream',
+  sql: `
+    alter table list_import
+      add column state text not null default 'preview', add column file_id text,
+      add column rows_read integer not null default 0, add column written integer not null default 0,
+      add column message text not null default '', add column attempt text, add column caller text,
+      add column facts jsonb;
+    create table list_import_row (
+      import_id text not null, ent_id text not null, row integer not null, effect text not null, key_mac text not null,
+      stamp text, doubled integer, body text not null,
+      primary key (import_id, row));
+    create index list_import_row_effect on list_import_row (import_id, effect, row);`,
+}

@@ -1,4 +1,4 @@
-import { mostImported, type Field } from '@portal/contract'
+import type { Field } from '@portal/contract'
 import type { WorkbookAnswer } from '../../http/handler.ts'
 import { letters } from '../../xlsx/writing/write-sheet.ts'
 import type { WriteCell } from '../../xlsx/writing/sheet-parts.ts'
@@ -26,7 +26,7 @@ export const templateOf = (declared: DeclaredImport, fields: readonly ExportedFi
         const at = letters(column)
         return values.length === 0 || values.join(',').length > mostChoiceChars
           ? []
-          : [{ range: `${at}2:${at}${mostImported + 1}`, values }]
+          : [{ range: `${at}2:${at}${declared.most + 1}`, values }]
       }),
     },
     {
@@ -59,11 +59,17 @@ function noteOf(each: ExportedField): WriteCell[] {
 const kindNote = (kind: Field['kind']): string | undefined =>
   Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind as keyof typeof texts.kinds] : undefined
 
+/** A row that is not taken: as it was typed, and why. */
+export interface RefusedRow {
+  typed: Readonly<Record<string, string>>
+  reasons: readonly { title: string; message: string }[]
+}
+
 /** The refused rows as they were typed, each with its reasons: corrected, the file can be uploaded as it is. */
 export const refusalsOf = (
   declared: DeclaredImport,
   fields: readonly ExportedField[],
-  rows: readonly { typed: Readonly<Record<string, string>>; said: string }[],
+  rows: Iterable<RefusedRow> | AsyncIterable<RefusedRow>,
 ): WorkbookAnswer => ({
   fileName: texts.refusals(declared.title),
   sheets: [
@@ -71,7 +77,17 @@ export const refusalsOf = (
       name: declared.title,
       columns: [...fields.map(() => ({ width: 20, format: 'text' as const })), { width: 60, format: 'text' as const }],
       header: [[...fields.map(({ field }) => field.title), texts.reason]],
-      rows: rows.map(({ typed, said }): WriteCell[] => [...fields.map(({ field }) => typed[field.name] ?? null), said]),
+      rows: refusedCells(fields, rows),
     },
   ],
 })
+
+async function* refusedCells(
+  fields: readonly ExportedField[],
+  rows: Iterable<RefusedRow> | AsyncIterable<RefusedRow>,
+): AsyncGenerator<WriteCell[]> {
+  for await (const { typed, reasons } of rows) {
+    const said = reasons.map(({ title, message }) => (title === '' ? message : texts.fault(title, message))).join('；')
+    yield [...fields.map(({ field }) => typed[field.name] ?? null), said]
+  }
+}

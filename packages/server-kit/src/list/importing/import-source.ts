@@ -3,6 +3,12 @@ import type { Db } from '../../database/database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Call } from '../../http/handler.ts'
 
+/** The calls that an import without bounds has beside those of every import. */
+export interface StreamRoutes {
+  readonly statusRoute: Route
+  readonly cancelRoute: Route
+}
+
 /** What `defineImport` made, as far as the server reads it. */
 export interface DeclaredImport {
   readonly path: string
@@ -10,6 +16,8 @@ export interface DeclaredImport {
   readonly row: TObject
   readonly key: string
   readonly mapping?: true | undefined
+  readonly most: number
+  readonly stream: StreamRoutes | null
   readonly fields: readonly Field[]
   readonly templateRoute: Route
   readonly uploadRoute: Route
@@ -37,7 +45,9 @@ export interface ImportRow<V = Record<string, unknown>> {
 export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now' | 'address' | 'requestId'>
 
 /** Writes a unit; answers the ids of what waits for a further step of somebody. */
-type UnitWriter<V> = (unit: readonly ImportRow<V>[]) => Promise<void | readonly string[]>
+export type UnitWriter<V = Record<string, unknown>> = (
+  unit: readonly ImportRow<V>[],
+) => Promise<void | readonly string[]>
 /** Names of what values refer to, by field and value: a parent of a code, an enterprise of an id. */
 export type ReferredNames = Readonly<Record<string, ReadonlyMap<string, string>>>
 

@@ -1,34 +1,21 @@
-import {
-  CodedError,
-  mostPreviewed,
-  notFound,
-  previewMinutes,
-  refuse,
-  type ImportDone,
-  type ImportPreview,
-} from '@portal/contract'
+import { mostPreviewed, notFound, previewMinutes, refuse, type ImportDone, type ImportPreview } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Tx } from '../../database/transaction.ts'
 import type { Call } from '../../http/handler.ts'
 import { newId } from '../../ids.ts'
 import type { Sealer } from '../../seal.ts'
 import type { ExportedField } from '../exporting/cells.ts'
-import type { DeclaredImport, Existing, ImportRow, ImportSource } from './import-source.ts'
+import type { DeclaredImport, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
-import { addFaults, completed, effectOf, judgeRows, readValues, type ReadRow } from './judge-rows.ts'
+import { addFaults, effectOf, judgeRows, readValues } from './judge-rows.ts'
 import { findColumns, keepColumns } from './columns.repo.ts'
 import { readRows } from './read-rows.ts'
 import { saidColumns } from './said-columns.ts'
 import { findStaged, putStaged, settleStaged, type StagedRow } from './staged.repo.ts'
-import { refusedRows, unitsOf } from './try-rows.ts'
-
-/** A row of a preview as it is kept: what it does, and on which state of what is there. */
-export type KeptRow = ReadRow & { effect: 'add' | 'change' | 'same' | 'refused'; stamp: string | null }
+import { refusedRows } from './try-rows.ts'
+import { assertFresh, countsOf, isWritten, keysOf, writeAll, writtenOf, type KeptRow } from './write-rows.ts'
 
 const order = { refused: 0, change: 1, add: 2, same: 3 } as const
-/** Row numbers that a refusal names. */
-const mostNamed = 10
-
 /** Reads the uploaded workbook and keeps what it would do, sealed, for this person and enterprise. */
 export async function previewImport(
   declared: DeclaredImport,
@@ -91,14 +78,6 @@ export async function previewImport(
   }
 }
 
-const keysOf = (rows: readonly ReadRow[]): string[] => [
-  ...new Set(rows.flatMap(({ key, reasons }) => (reasons.length === 0 ? [key] : []))),
-]
-const countsOf = (rows: readonly KeptRow[]) => {
-  const of = (effect: KeptRow['effect']) => rows.filter((row) => row.effect === effect).length
-  return { adds: of('add'), changes: of('change'), same: of('same'), refused: of('refused') }
-}
-
 /**
  * Takes the preview over, all of it or nothing. A second time it answers what the first did. @throws refused when it
  * has expired, has refused rows that were not to be skipped, or when rows changed since.
@@ -128,8 +107,7 @@ export async function confirmImport(
   const wanted = good.filter(({ effect }) => isWritten(effect))
   const waiting = await writeAll(
     source,
-    tx,
-    call,
+    await source.writer(tx, call),
     wanted.map((row) => ({ row: row.row, ...writtenOf(row, existing, fields) })),
   )
   const done: ImportDone = { ...counts, skipped, ...(waiting.length === 0 ? {} : { waiting }) }
@@ -138,46 +116,6 @@ export async function confirmImport(
   await settleStaged(db, importId, done)
   call.about(importId, { file: staged.file_name, ...counts, skipped })
   return done
-}
-
-const isWritten = (effect: KeptRow['effect']): boolean => effect === 'add' || effect === 'change'
-
-function writtenOf(
-  { values, key }: ReadRow,
-  existing: ReadonlyMap<string, Existing>,
-  fields: readonly ExportedField[],
-) {
-  const before = existing.get(key) ?? null
-  return { values: completed(values, before, fields), existing: before }
-}
-
-/** @throws refused with the row's number where something refuses it now that did not in the preview. */
-async function writeAll(
-  source: ImportSource,
-  tx: Tx,
-  call: Call,
-  rows: readonly (ImportRow & { row: number })[],
-): Promise<string[]> {
-  const write = await source.writer(tx, call)
-  const waiting: string[] = []
-  for (const unit of unitsOf(source, rows))
-    try {
-      waiting.push(...((await write(unit)) ?? []))
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error
-      const numbers = unit.map(({ row }) => row)
-      throw refuse(texts.rowRefused(namedRows(numbers), error.message), { reason: 'refused', rows: numbers })
-    }
-  return waiting
-}
-
-const namedRows = (rows: readonly number[]): string =>
-  rows.slice(0, mostNamed).join('、') + (rows.length > mostNamed ? '…' : '')
-
-function assertFresh(rows: readonly KeptRow[], existing: ReadonlyMap<string, Existing>): void {
-  const stale = rows.filter(({ key, stamp }) => (existing.get(key)?.stamp ?? null) !== stamp).map(({ row }) => row)
-  if (stale.length === 0) return
-  throw refuse(texts.stale(namedRows(stale), stale.length), { reason: 'stale', rows: stale })
 }
 
 /** The kept rows. @throws refused when the preview has expired. */

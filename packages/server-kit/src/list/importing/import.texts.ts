@@ -29,7 +29,16 @@ export const importTexts = {
   stale: (rows: string, count: number) =>
     `有 ${grouped(count)} 行在预览之后被他人改过（第 ${rows} 行），没有写入任何数据。请重新上传，核对后再确认`,
   rowRefused: (rows: string, message: string) => `第 ${rows} 行：${message}。没有写入任何数据`,
+  readFailed: '读取时出错，没有写入任何数据，请重新上传',
+  writeFailed: '写入时出错，没有写入任何数据，请重新上传',
+  isDone: '这次导入已经完成，不能取消',
+  notPreview: {
+    reading: '文件还在读取，请等读完再确认',
+    cancelled: '这次导入已经取消，请重新上传',
+    failed: '这次导入没有成功，请重新上传',
+  },
   reason: '原因',
+  fault: (title: string, message: string) => `${title}：${message}`,
   template: (title: string) => `${title}-导入模板.xlsx`,
   refusals: (title: string) => `${title}-不能导入的行.xlsx`,
   notes: '填写说明',

@@ -22,9 +22,7 @@ export function readValues(
   { rows, present, date1904 }: Pick<FileRows, 'rows' | 'present' | 'date1904'>,
   fields: readonly ExportedField[],
 ): ReadRow[] {
-  // A column that the workbook does not have says nothing; what is there stays.
-  const own = fields.filter(({ field }) => present.has(field.name))
-  const read = rows.map((row) => valuesOf(declared, source, row, own, date1904))
+  const read = rowValues(declared, source, { rows, present, date1904 }, fields)
   const firstWith = new Map<string, number>()
   for (const { row, key, reasons } of read) {
     if (key === '') continue
@@ -44,6 +42,18 @@ export function readValues(
     if (other !== undefined) reasons.push(reasonOf(declared, declared.key, texts.doubled(other)))
   }
   return read
+}
+
+/** Values of each row, judged by its fields and by the source's rules. */
+export function rowValues(
+  declared: DeclaredImport,
+  source: ImportSource,
+  { rows, present, date1904 }: Pick<FileRows, 'rows' | 'present' | 'date1904'>,
+  fields: readonly ExportedField[],
+): ReadRow[] {
+  // A column that the workbook does not have says nothing; what is there stays.
+  const own = fields.filter(({ field }) => present.has(field.name))
+  return rows.map((row) => valuesOf(declared, source, row, own, date1904))
 }
 
 /** Lets the source judge, all at once, the rows in which nothing else is wrong. */

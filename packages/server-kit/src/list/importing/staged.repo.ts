@@ -50,5 +50,5 @@ export const settleStaged = async (db: Db, id: string, result: ImportDone): Prom
 }
 
 export const removeStaged = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('list_import').where('expires_at', '<', before).execute()
+  await db.deleteFrom('list_import').where('expires_at', '<', before).where('caller', 'is', null).execute()
 }

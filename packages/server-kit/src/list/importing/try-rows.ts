@@ -2,7 +2,7 @@ import { CodedError } from '@portal/contract'
 import { sql } from 'kysely'
 import type { Call } from '../../http/handler.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { DeclaredImport, ImportFault, ImportRow, ImportSource } from './import-source.ts'
+import type { DeclaredImport, ImportCall, ImportFault, ImportRow, ImportSource } from './import-source.ts'
 
 /** Rows that are written together, in the order of writing; each by itself unless the source says otherwise. */
 export const unitsOf = <R extends ImportRow>(source: ImportSource, rows: readonly R[]): readonly (readonly R[])[] =>
@@ -18,22 +18,32 @@ class Undone extends Error {}
 export async function refusedRows<R extends ImportRow>(
   declared: DeclaredImport,
   source: ImportSource,
-  call: Call,
+  call: ImportCall & Pick<Call, 'write'>,
   rows: readonly R[],
 ): Promise<{ refused: ReadonlyMap<R, readonly ImportFault[]>; waiting: number }> {
   const refused = new Map<R, readonly ImportFault[]>()
   let waiting = 0
   if (rows.length === 0) return { refused, waiting }
+  const units = unitsOf(source, rows)
+  const tryEach = async (tx: Tx): Promise<void> => {
+    const write = await source.writer(tx, call)
+    for (const unit of units) {
+      const { faults, held } = await tried(declared, tx, async () => (await write(unit))?.length ?? 0)
+      waiting += held
+      for (const row of faults === null ? [] : unit) refused.set(row, faults ?? [])
+    }
+  }
   try {
     await call.write(async (tx) => {
-      const write = await source.writer(tx, call)
-      for (const unit of unitsOf(source, rows)) {
-        const faults = await faultsOf(declared, tx, async () => {
-          const held = await write(unit)
-          waiting += held?.length ?? 0
-        })
-        for (const row of faults === null ? [] : unit) refused.set(row, faults ?? [])
-      }
+      // Nearly always all are right, which one look says.
+      const whole = await tried(declared, tx, async () => {
+        const write = await source.writer(tx, call)
+        let held = 0
+        for (const unit of units) held += (await write(unit))?.length ?? 0
+        return held
+      })
+      if (whole.faults === null) waiting = whole.held
+      else await tryEach(tx)
       throw new Undone()
     })
   } catch (error) {
@@ -42,22 +52,22 @@ export async function refusedRows<R extends ImportRow>(
   return { refused, waiting }
 }
 
-/** What refused this write, which then left nothing behind; null when nothing did. */
-async function faultsOf(
+/** What refused this write, which then left nothing behind; null when nothing did. `held`: what waits after it. */
+async function tried(
   declared: DeclaredImport,
   { db }: Tx,
-  write: () => Promise<void>,
-): Promise<readonly ImportFault[] | null> {
-  await sql`savepoint import_row`.execute(db)
+  write: () => Promise<number>,
+): Promise<{ faults: readonly ImportFault[] | null; held: number }> {
+  await sql`savepoint import_rows`.execute(db)
   try {
-    await write()
+    const held = await write()
+    await sql`release savepoint import_rows`.execute(db)
+    return { faults: null, held }
   } catch (error) {
     if (!(error instanceof CodedError)) throw error
-    await sql`rollback to savepoint import_row`.execute(db)
-    return faultsIn(declared, error)
+    await sql`rollback to savepoint import_rows`.execute(db)
+    return { faults: faultsIn(declared, error), held: 0 }
   }
-  await sql`release savepoint import_row`.execute(db)
-  return null
 }
 
 /** A refusal at fields of the workbook stays there; any other is the row's. */

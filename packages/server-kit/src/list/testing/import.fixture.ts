@@ -19,8 +19,11 @@ declare module '../../database/tables.ts' {
   }
 }
 
-/** Who is not lent to: `gone` as a constraint would say that only the database knows, `refused` in words. */
-export const lender: { gone?: string; refused?: string } = {}
+/**
+ * Who is not lent to: `gone` as a constraint would say that only the database knows, `refused` in words;
+ * `pause` is waited for before each row.
+ */
+export const lender: { gone?: string; refused?: string; pause?: Promise<void> } = {}
 
 const kinds = { book: '图书', map: '地图' }
 const loan = {
@@ -45,6 +48,15 @@ export const foreignImport = defineImport({
   path: '/japi/loan/foreign',
   audit: 'loan.foreign',
   mapping: true,
+})
+
+/** And without bounds. */
+export const bulkImport = defineImport({
+  ...loan,
+  path: '/japi/loan/bulk',
+  audit: 'loan.bulk',
+  mapping: true,
+  rows: 'stream',
 })
 
 /** A feature for tests with one table and an import into it. */
@@ -79,6 +91,7 @@ export const loanFeature = (): Feature => ({
         (tx, { scope }) =>
         async (unit) => {
           for (const { values, existing } of unit) {
+            await lender.pause
             if (values.person === lender.gone) throw new Error('no such person')
             if (values.person === lender.refused) throw refuse('此人不能借阅')
             const version = existing === null ? 1 : Number(existing.stamp) + 1
@@ -93,5 +106,6 @@ export const loanFeature = (): Feature => ({
     }
     kit.mountImport(loanImport, source)
     kit.mountImport(foreignImport, source)
+    kit.mountImport(bulkImport, source)
   },
 })
