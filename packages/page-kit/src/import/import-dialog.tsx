@@ -1,40 +1,21 @@
-import {
-  isColumnsAsked,
-  mostImported,
-  mostImportedBytes,
-  type ImportPreview,
-  type ReadColumns,
-  type Route,
-} from '@portal/contract'
+import type { ImportDone, ImportPreview, ReadColumns } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
-import { callForFile, type CallInput } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { Icon } from '@portal/web-kit/icon.tsx'
-import { saveFile } from '@portal/web-kit/save-file'
-import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useState, type ReactNode } from 'react'
-import { UploadField } from '../upload/upload-field.tsx'
+import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
-import { columnsTexts } from './columns.texts.ts'
 import type { DeclaredImport } from './declared-import.ts'
-import { ImportPreviewView } from './import-preview.tsx'
 import { importTexts as texts } from './import.texts.ts'
+import { LookedStep } from './looked-step.tsx'
+import { StreamProgress } from './stream-progress.tsx'
+import { useFollowed } from './use-followed.ts'
 import css from './import.module.css'
-
-const download = <R extends Route>(route: R, input: CallInput<R>): void =>
-  void callForFile(route, input).then(saveFile, showError)
-
-const usedText = ({ row, columns }: ReadColumns): string => {
-  const named = columns.filter(({ heading }) => heading !== '')
-  const read = named.filter(({ field }) => field !== null).length
-  return columnsTexts.used(row, read, named.length - read)
-}
 
 /**
  * Import by workbook in a dialog: template, upload, preview of what it adds, changes and refuses, and the confirmation.
- * Nothing changes before it.
+ * Nothing changes before it. What jobs read and write is followed until it rests.
  */
 export function ImportDialog({
   of,
@@ -51,34 +32,28 @@ export function ImportDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const { title, templateRoute, uploadRoute, confirmRoute, refusalsRoute } = of
-  const isMapped = of.mapping === true
-  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const { title, confirmRoute, stream } = of
+  const [begun, setBegun] = useState<ImportPreview | null>(null)
   // The chosen files stay at hand: another word on their columns has them read again.
   const [files, setFiles] = useState<readonly File[]>([])
   const [asked, setAsked] = useState<ReadColumns | null>(null)
   const [held, setHeld] = useState<readonly string[] | null>(null)
   const [isSkipping, setSkipping] = useState(false)
-  const confirming = useAction(confirmRoute, {
-    onDone: ({ adds, changes, skipped, waiting: ids = [] }) => {
-      toast.success(texts.done(adds, changes, skipped))
-      if (waiting === undefined || ids.length === 0) onDone()
-      else setHeld(ids)
-    },
-  })
-  const count = preview === null ? 0 : preview.adds + preview.changes
-  const refused = preview?.refused ?? 0
-  const importId = preview?.importId ?? ''
-  const again = () => {
-    setPreview(null)
+  const taken = ({ adds, changes, skipped, waiting: ids = [] }: ImportDone): void => {
+    toast.success(texts.done(adds, changes, skipped))
+    if (waiting === undefined || ids.length === 0) onDone()
+    else setHeld(ids)
+  }
+  const { preview, look } = useFollowed(of, begun, taken)
+  const confirming = useAction(confirmRoute, { onDone: (done) => (done === null ? look() : taken(done)) })
+  const looked = (next: ImportPreview | null): void => {
+    setBegun(next)
     setAsked(null)
     setSkipping(false)
   }
-  const looked = (next: ImportPreview) => {
-    setPreview(next)
-    setAsked(null)
-    setSkipping(false)
-  }
+  const progress = preview?.progress ?? null
+  // A job works on it, or it came to nothing.
+  const isFollowed = progress !== null && progress.state !== 'preview'
   if (held !== null && waiting !== undefined) return waiting.offer(held, onDone)
   return (
     <Dialog
@@ -88,24 +63,15 @@ export function ImportDialog({
       footer={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {texts.cancel}
+            {isFollowed ? texts.close : texts.cancel}
           </button>
-          {(preview !== null || asked !== null) && (
-            <button type="button" className="button" onClick={again}>
+          {(preview !== null || asked !== null) && progress?.state !== 'writing' && (
+            <button type="button" className="button" onClick={() => looked(null)}>
               {texts.other}
             </button>
           )}
-          {preview !== null && asked === null && (
-            <>
-              <ActButton
-                of={confirming}
-                className="button primary"
-                disabled={count === 0 || (refused > 0 && !isSkipping)}
-                onClick={() => confirming.run({ body: { importId, ...(refused > 0 ? { skipRefused: true } : {}) } })}
-              >
-                {count === 0 ? texts.nothing : texts.confirm(count)}
-              </ActButton>
-            </>
+          {preview !== null && asked === null && !isFollowed && (
+            <ConfirmButton of={confirming} preview={preview} isSkipping={isSkipping} />
           )}
         </>
       }
@@ -114,61 +80,42 @@ export function ImportDialog({
         {asked !== null ? (
           <ColumnsStep of={of} read={asked} files={files} onRead={looked} />
         ) : preview === null ? (
-          <>
-            <p>{isMapped ? texts.howMapped : texts.how}</p>
-            <p className="muted">{texts.limit(mostImported, mostImportedBytes / 1024 / 1024)}</p>
-            <button type="button" className="button" onClick={() => download(templateRoute, {})}>
-              <Icon name="download" />
-              {texts.template}
-            </button>
-            <UploadField
-              route={uploadRoute}
-              accept={isMapped ? '.xlsx,.csv,.txt,.tsv' : '.xlsx'}
-              label={isMapped ? texts.chooseFile : texts.choose}
-              onChosen={setFiles}
-              onDone={looked}
-              onRefused={(data) => isColumnsAsked(data) && setAsked(data.columns)}
-            />
-          </>
+          <ChooseStep of={of} onChosen={setFiles} onRead={looked} onAsked={setAsked} />
+        ) : isFollowed && stream !== null ? (
+          <StreamProgress stream={stream} preview={preview} progress={progress} onCancelled={() => looked(null)} />
         ) : (
-          <>
-            {preview.columns !== undefined && (
-              <p className="row muted text-small">
-                {usedText(preview.columns)}
-                <button type="button" className="button link" onClick={() => setAsked(preview.columns ?? null)}>
-                  {columnsTexts.change}
-                </button>
-              </p>
-            )}
-            <ImportPreviewView preview={preview} waitingOf={waiting?.title} />
-            {refused > 0 && (
-              <div className="alert warning">
-                <Icon name="warn" />
-                <div>
-                  {texts.refusedLead}
-                  <button
-                    type="button"
-                    className="button link"
-                    onClick={() => download(refusalsRoute, { query: { importId } })}
-                  >
-                    {texts.refusals}
-                  </button>
-                  {count > 0 && (
-                    <label className="row">
-                      <input
-                        type="checkbox"
-                        checked={isSkipping}
-                        onChange={({ target }) => setSkipping(target.checked)}
-                      />
-                      {texts.skip(refused)}
-                    </label>
-                  )}
-                </div>
-              </div>
-            )}
-          </>
+          <LookedStep
+            of={of}
+            preview={preview}
+            waitingOf={waiting?.title}
+            isSkipping={isSkipping}
+            onSkip={setSkipping}
+            onColumns={setAsked}
+          />
         )}
       </div>
     </Dialog>
+  )
+}
+
+function ConfirmButton({
+  of,
+  preview: { importId, adds, changes, refused },
+  isSkipping,
+}: {
+  of: ReturnType<typeof useAction<DeclaredImport['confirmRoute']>>
+  preview: ImportPreview
+  isSkipping: boolean
+}) {
+  const count = adds + changes
+  return (
+    <ActButton
+      of={of}
+      className="button primary"
+      disabled={count === 0 || (refused > 0 && !isSkipping)}
+      onClick={() => of.run({ body: { importId, ...(refused > 0 ? { skipRefused: true } : {}) } })}
+    >
+      {count === 0 ? texts.nothing : texts.confirm(count)}
+    </ActButton>
   )
 }

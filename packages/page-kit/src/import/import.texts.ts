@@ -12,6 +12,7 @@ export const importTexts = {
   chooseFile: '选择文件',
   other: '换一个文件',
   cancel: '取消',
+  close: '关闭',
   counts: (file: string, total: number) => `${file}：共 ${grouped(total)} 行`,
   adds: (count: number) => `新增 ${grouped(count)}`,
   changes: (count: number) => `修改 ${grouped(count)}`,
