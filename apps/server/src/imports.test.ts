@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ImportPreview, Route } from '@portal/contract'
 import { makeEnterprise, makeSignedIn, makeUser, type SignedInHeaders } from '@portal/identity/server/testing'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
@@ -182,5 +182,18 @@ async function previewOf(
     headers: { ...headers },
     payload: formOf({}, { name: '导入.xlsx', bytes }),
   })
-  return answer.json<{ data: ImportPreview }>().data
+  const { data } = answer.json<{ data: ImportPreview }>()
+  return data.progress === undefined ? data : readBy(path, data.importId, headers)
 }
+
+/** What a job read of an import without bounds. */
+const readBy = (path: string, importId: string, headers: SignedInHeaders): Promise<ImportPreview> =>
+  vi.waitFor(
+    async () => {
+      const answer = await whole.app.inject({ url: `${path}/status?importId=${importId}`, headers: { ...headers } })
+      const { data } = answer.json<{ data: ImportPreview }>()
+      expect(data.progress?.state).toBe('preview')
+      return data
+    },
+    { timeout: 60_000, interval: 50 },
+  )

@@ -15,7 +15,7 @@ export const iitWords: FeatureWords = {
       },
       files: {
         'iit.person.export': '导出人员',
-        ...importActions('iit.person.import', '人员'),
+        ...importActions('iit.person.import', '人员', 'stream'),
         'iit.payroll.export': '导出工资',
         'iit.payroll.template': '下载工资表模板',
         'iit.payroll.client': '下载扣缴客户端文件',

@@ -96,6 +96,7 @@ export const personImport = defineImport({
   row: ImportedPerson,
   key: 'idNo',
   mapping: true,
+  rows: 'stream',
   audit: 'iit.person.import',
 })
 export const mostReasonChars = 200

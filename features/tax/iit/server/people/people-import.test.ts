@@ -1,6 +1,6 @@
 import { isColumnsAsked } from '@portal/contract'
 import { formOf, type TestApp } from '@portal/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { iitApp, payrollOffice } from '../iit.fixture.ts'
 
 let app: TestApp
@@ -27,8 +27,19 @@ test('TAX-13 people come from a file of another program, its columns said once; 
   const fields = asked.columns.columns.map(({ field }) => field)
   const same = ['resident', 'firstJob'].map((field) => ({ field, text: field === 'resident' ? '是' : '否' }))
   const { data } = await upload(zhang, { ...asked.columns, fields, same })
-  expect(data).toMatchObject({ adds: 1, refused: 0 })
-  await call(`${path}/confirm`, { importId: data.importId })
+  const { importId } = data
+  const reaches = (state: string) =>
+    vi.waitFor(
+      async () => {
+        const status = (await call(`${path}/status?importId=${importId}`)).data
+        expect(status.progress.state).toBe(state)
+        return status
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+  expect(await reaches('preview')).toMatchObject({ adds: 1, refused: 0 })
+  await call(`${path}/confirm`, { importId })
+  await reaches('done')
   const { records } = (await call('/japi/tax/taxResource/people/list')).data
   expect(records).toMatchObject([{ no: '001', name: '张甲', employment: '雇员', resident: true, hired: '2020-01-01' }])
   const next = await upload(zhang)
