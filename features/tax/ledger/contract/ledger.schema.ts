@@ -1,4 +1,4 @@
-import { Exactly, Id, Line, Month, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Line, Month, Nullable, RecordOf, Time, Type, type Static } from '@portal/contract'
 
 /** Bytes of a file of books at most: 50,000 accounts are some 5 MB. */
 export const mostLedgerBytes = 30 * 1024 * 1024
@@ -63,6 +63,7 @@ export const LedgerPreview = Exactly({
   sheet: Type.String(),
   span: Type.String({ description: '表上写明的期间；没有写时为空' }),
   headings: Type.Array(Type.String(), { description: '表头各栏，供自选栏目' }),
+  columns: Type.Optional(RecordOf(Type.String())),
   counts: Exactly({ error: Type.Integer(), warning: Type.Integer(), info: Type.Integer() }),
   findings: Type.Array(LedgerFinding),
   replaces: Nullable(Exactly({ fileName: Type.String(), by: Type.String(), at: Time() })),

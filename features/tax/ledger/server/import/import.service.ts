@@ -1,5 +1,4 @@
 import { notFound, refuse } from '@portal/contract'
-import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
@@ -7,21 +6,14 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { XlsxError } from '@portal/server-kit/xlsx/index'
 import { streamFromWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { booksChanged } from '../../contract/ledger.events.ts'
-import {
-  demandedFields,
-  findingsShown,
-  freeFields,
-  leastReplacing,
-  type FreeField,
-  type LedgerPreview,
-} from '../../contract/ledger.schema.ts'
+import { findingsShown, leastReplacing, type LedgerPreview } from '../../contract/ledger.schema.ts'
 import { findBook, findKept, keepBook, lockBook, type BookRow } from '../store/book.repo.ts'
 import { ledgerTexts as texts } from '../store/ledger.texts.ts'
 import { restandard } from '../mapping/restandard.repo.ts'
-import type { LedgerContext } from '../reading/types.ts'
 import { told } from '../store/people.ts'
-import { findMapping, findSetup, lockSetup } from '../store/setup.repo.ts'
+import { lockSetup } from '../store/setup.repo.ts'
 import { earlierFindings } from './earlier.repo.ts'
+import { contextOf, keepNamed } from './import.context.ts'
 import type { ReadEnd, ReaderSaid, ReaderTask } from './import.types.ts'
 import {
   deleteBook,
@@ -62,6 +54,7 @@ export async function previewLedger(
     await call.write(async (tx) => {
       if (isRefused) return deleteBook(tx.db, ref)
       await showBook(tx.db, ref, end)
+      await keepNamed(tx, call, context)
       for (const { id } of await listSurplus(tx.db, scope)) await deleteBook(tx.db, { ...ref, bookId: id })
     })
     const kept = await findKept(call.db, scope, month)
@@ -76,6 +69,7 @@ export async function previewLedger(
       vouchers: end.vouchers,
       balance: end.balance,
       headings: end.headings,
+      ...(end.named === null ? {} : { columns: end.named }),
       importId: isRefused ? null : ref.bookId,
       counts: { ...end.counts, warning: end.counts.warning + earlier.count },
       findings: [...earlier.findings, ...end.findings].toSorted(byLevel).slice(0, findingsShown),
@@ -115,37 +109,6 @@ const blank: Omit<NewBook, 'id' | 'ent_id' | 'user_id' | 'month' | 'at'> = {
   vouchers: 0,
   balance: { opening: nothing, turnover: nothing, closing: nothing },
   reason: '',
-}
-
-async function contextOf(call: Call, month: string, columns: string | undefined): Promise<LedgerContext> {
-  const [enterprise, setup, mapping] = await Promise.all([
-    findEnterprise(call.db, call.scope.entId),
-    findSetup(call.db, call.scope),
-    findMapping(call.db, call.scope),
-  ])
-  return {
-    enterprise: { name: enterprise?.name ?? '' },
-    need: { from: `${month.slice(0, 4)}01`, to: month },
-    standard: setup.standard,
-    mapping,
-    ...(columns === undefined ? {} : { columns: columnsOf(columns) }),
-  }
-}
-
-/** Columns that a person named: field → heading. @throws refused for anything else, or while one is missing */
-function columnsOf(text: string): Partial<Record<FreeField, string>> {
-  let said: unknown
-  try {
-    said = JSON.parse(text)
-  } catch {
-    throw refuse(texts.columns)
-  }
-  const entries = Object.entries(typeof said === 'object' && said !== null ? said : {})
-  const isRight = entries.every(([field, heading]) => Object.hasOwn(freeFields, field) && typeof heading === 'string')
-  if (!isRight) throw refuse(texts.columns)
-  const missing = demandedFields.filter((field) => !entries.some(([one]) => one === field))
-  if (missing.length > 0) throw refuse(texts.columnsMissing(missing.map((field) => freeFields[field])))
-  return Object.fromEntries(entries) as Partial<Record<FreeField, string>>
 }
 
 /** Takes a previewed book over; it replaces that of its month, with a word. Said twice it stays. */

@@ -111,6 +111,24 @@ test('TAX-26 a table that nobody knows shows its headings and is read by the col
   expect(missing.msg).toBe('请为本期借方、本期贷方选择对应的栏目')
 })
 
+test('TAX-26 columns that gave books which pass every check are known in the next file; another may be named', async () => {
+  const here = await bookkeeping(app)
+  const titles = '代号,名目,借,贷'
+  const books = (...rows: string[]) => [{ name: '表.csv', bytes: gbk([titles, ...rows].join('\n')) }]
+  const columns = { code: '代号', name: '名目', debit: '借', credit: '贷' }
+  const uneven = await here.upload('202601', books('1001,现金,5,', '6001,收入,,4'), {
+    columns: JSON.stringify(columns),
+  })
+  expect(uneven.data).toMatchObject({ importId: null })
+  // What did not balance is no word.
+  expect((await here.upload('202601', books('1001,现金,5,', '6001,收入,,5'))).data.layout).toBe('')
+  await here.upload('202601', books('1001,现金,5,', '6001,收入,,5'), { columns: JSON.stringify(columns) })
+  const next = await here.upload('202601', books('1001,现金,7,', '6001,收入,,7'))
+  expect(next.data).toMatchObject({ layout: '自选栏目', accounts: 2, columns, headings: titles.split(',') })
+  const other = await bookkeeping(app, '另一家有限公司')
+  expect((await other.upload('202601', books('1001,现金,5,', '6001,收入,,5'))).data.layout).toBe('')
+})
+
 test('TAX-26 other enterprises neither see nor confirm books, and who may only read them removes none', async () => {
   const [here, other] = [await bookkeeping(app), await bookkeeping(app, '另一家有限公司')]
   const { data } = await here.sample('202609', 'TB-Y1.xlsx')

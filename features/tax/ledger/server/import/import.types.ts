@@ -1,6 +1,6 @@
 import type { LedgerBalance, LedgerFinding } from '../../contract/ledger.schema.ts'
 import type { LedgerAccountTable, LedgerVoucherLineTable } from '../store/ledger.table.ts'
-import type { LedgerContext } from '../reading/types.ts'
+import type { FreeColumns, LedgerContext } from '../reading/types.ts'
 
 export type NewAccount = Omit<LedgerAccountTable, 'ent_id' | 'book_id'>
 export type NewLine = Omit<LedgerVoucherLineTable, 'ent_id' | 'book_id'>
@@ -20,6 +20,7 @@ export interface ReadEnd {
   span: string
   from: string
   headings: string[]
+  named: FreeColumns | null
   accounts: number
   vouchers: number
   unmapped: number

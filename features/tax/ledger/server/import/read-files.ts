@@ -129,6 +129,7 @@ function endOf(
     span: read.span === null ? '' : spanText(read.span),
     from: read.span?.from ?? need.from,
     headings: read.headings.slice(0, 100),
+    named: read.named,
     accounts: read.accounts.length,
     vouchers,
     unmapped: told.filter(({ id }) => id === 'TB.W01').length,

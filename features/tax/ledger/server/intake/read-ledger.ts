@@ -13,7 +13,7 @@ import { fired } from '../reading/fire.ts'
 import { findHead, HEAD_ROWS, likelyHeadings, type Head } from '../reading/head.ts'
 import { createRowsRead } from '../reading/read-rows.ts'
 import { openSource, type Source } from '../reading/source.ts'
-import type { Account, Fired, LedgerContext, Row, Span } from '../reading/types.ts'
+import type { Account, Fired, FreeColumns, LedgerContext, Row, Span } from '../reading/types.ts'
 
 /** A trial balance as it was read; `accounts` is empty where the whole file is refused. */
 export interface LedgerRead {
@@ -23,12 +23,23 @@ export interface LedgerRead {
   company: string
   /** Headings of a file that no layout fits, from which a person names the columns. */
   headings: string[]
+  /** Headings by field, where a person named them. */
+  named: FreeColumns | null
   fired: Fired[]
   accounts: Account[]
   balance: Balance | null
 }
 
-const nothing = { layout: null, sheet: '', span: null, company: '', headings: [], accounts: [], balance: null }
+const nothing = {
+  layout: null,
+  sheet: '',
+  span: null,
+  company: '',
+  headings: [],
+  named: null,
+  accounts: [],
+  balance: null,
+}
 
 /** Reads a trial balance with all its checks but those of filling. */
 export async function readLedger(
@@ -64,7 +75,7 @@ async function readOpened(file: string, source: Source, context: LedgerContext, 
   let found: { head: Head; sheet: number } | null = null
   for (const sheet of context.sheet === undefined ? source.sheets.keys() : [context.sheet]) {
     const top = await headOf(source.rows(sheet))
-    const head = findHead(top, context.columns)
+    const head = findHead(top, context.columns, context.kept)
     if (headings.length === 0) headings = likelyHeadings(top)
     if (head === null) continue
     if (found === null || (found.head.missing.length > 0 && head.missing.length === 0)) found = { head, sheet }
@@ -77,6 +88,7 @@ async function readOpened(file: string, source: Source, context: LedgerContext, 
     span: head.span,
     company: head.company,
     headings: [...head.headings],
+    named: head.named,
   }
   const wrong = wrongFile(file, head, context)
   if (wrong !== null) return { ...nothing, ...facts, fired: [wrong] }

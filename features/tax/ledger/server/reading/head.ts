@@ -1,3 +1,4 @@
+import { headingOf } from '@portal/domain/reading/heading'
 import { codeText, compact } from '@portal/domain/reading/plain'
 import { FIELD_OF, freeLayout, LAYOUTS, plainHeading, titleOf, type Layout } from './reference.ts'
 import type { Field, FreeColumns, Row, Span } from './types.ts'
@@ -14,15 +15,24 @@ export interface Head {
   headings: readonly string[]
   span: Span | null
   company: string
+  /** Of a table whose columns a person named, now or before: headings by field. */
+  named: FreeColumns | null
 }
 
-/** Finds the head among the first rows; null when no row has one. */
-export function findHead(rows: readonly Row[], free: FreeColumns | undefined): Head | null {
+/**
+ * Finds the head among the first rows; null when no row has one. `kept`: fields by heading, as a person named columns of
+ * earlier files.
+ */
+export function findHead(
+  rows: readonly Row[],
+  free: FreeColumns | undefined,
+  kept: Readonly<Record<string, string>> = {},
+): Head | null {
   let best: (Head & { score: number }) | null = null
   for (const [at, upper] of rows.entries()) {
     for (const lower of [rows[at + 1], undefined]) {
       const headings = headingsOf(upper, lower)
-      const found = free === undefined ? byLayout(headings) : byChoice(headings, free)
+      const found = free === undefined ? byLayoutOrKept(headings, kept) : byChoice(headings, free)
       if (found === null || (best !== null && found.score <= best.score)) continue
       const facts = { last: (lower ?? upper).row, headings: headings.filter(Boolean), ...above(rows.slice(0, at)) }
       best = { ...found, ...facts }
@@ -55,7 +65,7 @@ function headingsOf(upper: Row, lower: Row | undefined): string[] {
   })
 }
 
-type Found = Pick<Head, 'layout' | 'columns' | 'missing'> & { score: number }
+type Found = Pick<Head, 'layout' | 'columns' | 'missing' | 'named'> & { score: number }
 
 function byLayout(headings: readonly string[]): Found | null {
   const columns = new Map<Field, number>()
@@ -67,11 +77,12 @@ function byLayout(headings: readonly string[]): Found | null {
   const missingOf = ({ signature }: Layout) => signature.filter((field) => !columns.has(field))
   const complete = LAYOUTS.filter((layout) => missingOf(layout).length === 0)
   const [longest] = complete.toSorted((a, b) => b.signature.length - a.signature.length)
-  if (longest !== undefined) return { layout: longest, columns, missing: [], score: 100 + longest.signature.length }
+  if (longest !== undefined)
+    return { layout: longest, columns, missing: [], named: null, score: 100 + longest.signature.length }
   const [nearest] = LAYOUTS.toSorted((a, b) => missingOf(a).length - missingOf(b).length)
   const known = (nearest?.signature.length ?? 0) - (nearest === undefined ? 0 : missingOf(nearest).length)
   if (nearest === undefined || known < 3) return null
-  return { layout: nearest, columns, missing: missingOf(nearest).map(titleOf), score: known }
+  return { layout: nearest, columns, missing: missingOf(nearest).map(titleOf), named: null, score: known }
 }
 
 function byChoice(headings: readonly string[], free: FreeColumns): Found | null {
@@ -84,7 +95,26 @@ function byChoice(headings: readonly string[], free: FreeColumns): Found | null 
   }
   if (columns.size === 0) return null
   missing.push(...freeLayout.signature.filter((field) => free[field] === undefined).map(titleOf))
-  return { layout: freeLayout, columns, missing, score: columns.size }
+  return { layout: freeLayout, columns, missing, named: free, score: columns.size }
+}
+
+/** Better than a layout of which something is missing. */
+const keptScore = 50
+
+function byLayoutOrKept(headings: readonly string[], kept: Readonly<Record<string, string>>): Found | null {
+  const known = byLayout(headings)
+  if (known !== null && known.missing.length === 0) return known
+  const named: FreeColumns = {}
+  const columns = new Map<Field, number>()
+  for (const [column, heading] of headings.entries()) {
+    const own = headingOf(heading)
+    const field = Object.hasOwn(kept, own) ? (kept[own] as Field) : undefined
+    if (field === undefined || columns.has(field)) continue
+    columns.set(field, column)
+    named[field] = heading
+  }
+  if (!freeLayout.signature.every((field) => columns.has(field))) return known
+  return { layout: freeLayout, columns, missing: [], named, score: keptScore + columns.size }
 }
 
 const SPAN = /(\d{4})[.年\-/](\d{1,2})[月期]?(?:[-至~—到]+)(\d{4})[.年\-/](\d{1,2})/

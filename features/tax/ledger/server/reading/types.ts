@@ -83,5 +83,7 @@ export interface LedgerContext {
   /** The company's code in SAP, where the enterprise named it. */
   companyCode?: string
   columns?: FreeColumns
+  /** Fields by heading, as columns of the enterprise's earlier files were named. */
+  kept?: Readonly<Record<string, string>>
   sheet?: number
 }

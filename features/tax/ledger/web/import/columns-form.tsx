@@ -13,15 +13,18 @@ const fields = Object.entries(freeFields) as [FreeField, string][]
 /** Which heading of the table is which column, said by a person. */
 export function ColumnsForm({
   headings,
+  read,
   act,
   onRead,
 }: {
   headings: readonly string[]
+  /** The columns as the file was read, now or before; undefined for a table that nobody knows. */
+  read?: NamedColumns | undefined
   act: Act
   onRead: (columns: NamedColumns) => void
 }) {
   const id = useId()
-  const [named, setNamed] = useState<NamedColumns>({})
+  const [named, setNamed] = useState<NamedColumns>(read ?? {})
   const options = headings.map((heading) => ({ value: heading, label: heading.replace('_', ' ') }))
   const change = (field: FreeField, heading: string) =>
     setNamed((before) => {
@@ -31,8 +34,8 @@ export function ColumnsForm({
     })
   return (
     <section className={`card ${css.part}`} aria-label={texts.title}>
-      <h2>{texts.title}</h2>
-      <p className="muted">{texts.lead}</p>
+      <h2>{read === undefined ? texts.title : texts.readTitle}</h2>
+      <p className="muted">{read === undefined ? texts.lead : texts.readLead}</p>
       <div className={css.fields}>
         {fields.map(([field, title]) => (
           <div key={field} className="field">

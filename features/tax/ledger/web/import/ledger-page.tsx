@@ -7,13 +7,17 @@ import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { useSearchParams } from 'react-router'
-import { ledgerBooksRoute, ledgerMappingRoute, ledgerMatchRoute } from '../../contract/index.ts'
+import { ledgerBooksRoute, ledgerMappingRoute, ledgerMatchRoute, type LedgerPreview } from '../../contract/index.ts'
 import css from '../shown/ledger.module.css'
 import { ledgerTexts as texts } from '../shown/ledger.texts.ts'
 import { BooksCard } from './books-card.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { useLedgerFile } from './use-ledger-file.ts'
+
+/** Whether nobody knows the table, or a person named its columns and may name others. */
+const asksColumns = ({ layout, headings, columns }: LedgerPreview): boolean =>
+  headings.length > 0 && (layout === '' || columns !== undefined)
 
 /** Import of a month's books, and the months that are here. */
 export function LedgerPage() {
@@ -54,8 +58,14 @@ export function LedgerPage() {
           )}
         </section>
         {file.data !== null && <PreviewCard key={file.data.importId} data={file.data} onTaken={taken} />}
-        {file.data !== null && file.data.layout === '' && file.data.headings.length > 0 && (
-          <ColumnsForm headings={file.data.headings} act={file.act} onRead={file.readBy} />
+        {file.data !== null && asksColumns(file.data) && (
+          <ColumnsForm
+            key={JSON.stringify(file.data.columns)}
+            headings={file.data.headings}
+            read={file.data.columns}
+            act={file.act}
+            onRead={file.readBy}
+          />
         )}
       </Can>
       <BooksCard />

@@ -18,24 +18,32 @@ export async function findColumns(
   return new Map(rows.map(({ heading, field }) => [heading, field]))
 }
 
+/** What a person said of a file's columns, by heading. */
+export function saidWords({ columns }: ReadColumns): ColumnWord[] {
+  const keys = headingKeys(columns.map(({ heading }) => heading))
+  return columns.flatMap(({ heading, field, by }, at) =>
+    by !== 'said' || heading === '' ? [] : [{ heading: keys[at] ?? '', field }],
+  )
+}
+
+/** A heading for comparison (`headingKeys`) and its field; null for a column that is left out. */
+export interface ColumnWord {
+  heading: string
+  field: string | null
+}
+
 /** Keeps what a person said of a file's columns, for the enterprise's next files; the last word stands. */
 export async function keepColumns(
   db: Db,
   { entId, userId }: Scope,
   path: string,
-  { columns }: ReadColumns,
+  words: readonly ColumnWord[],
   at: Date,
 ): Promise<void> {
-  const keys = headingKeys(columns.map(({ heading }) => heading))
-  const rows = columns.flatMap(({ heading, field, by }, index) =>
-    by !== 'said' || heading === ''
-      ? []
-      : [{ ent_id: entId, path, heading: keys[index] ?? '', field, user_id: userId, at }],
-  )
-  if (rows.length === 0) return
+  if (words.length === 0) return
   await db
     .insertInto('list_import_column')
-    .values(rows)
+    .values(words.map((word) => ({ ...word, ent_id: entId, path, user_id: userId, at })))
     .onConflict((conflict) =>
       conflict.columns(['ent_id', 'path', 'heading']).doUpdateSet(({ ref }) => ({
         field: ref('excluded.field'),

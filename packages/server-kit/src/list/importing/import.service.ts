@@ -8,7 +8,7 @@ import type { ExportedField } from '../exporting/cells.ts'
 import type { DeclaredImport, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
 import { addFaults, effectOf, judgeRows, readValues } from './judge-rows.ts'
-import { findColumns, keepColumns } from './columns.repo.ts'
+import { findColumns, keepColumns, saidWords } from './columns.repo.ts'
 import { readRows } from './read-rows.ts'
 import { saidColumns } from './said-columns.ts'
 import { findStaged, putStaged, settleStaged, type StagedRow } from './staged.repo.ts'
@@ -112,7 +112,7 @@ export async function confirmImport(
   )
   const done: ImportDone = { ...counts, skipped, ...(waiting.length === 0 ? {} : { waiting }) }
   const { db } = tx.as('kit')
-  if (staged.columns !== null) await keepColumns(db, call.scope, declared.path, staged.columns, call.now())
+  if (staged.columns !== null) await keepColumns(db, call.scope, declared.path, saidWords(staged.columns), call.now())
   await settleStaged(db, importId, done)
   call.about(importId, { file: staged.file_name, ...counts, skipped })
   return done

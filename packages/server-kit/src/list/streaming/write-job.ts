@@ -1,6 +1,6 @@
 import type { ImportDone } from '@portal/contract'
 import { newId } from '../../ids.ts'
-import { keepColumns } from '../importing/columns.repo.ts'
+import { keepColumns, saidWords } from '../importing/columns.repo.ts'
 import { assertFresh, isWritten, writeAll, writtenOf } from '../importing/write-rows.ts'
 import { deleteRows, lockWriting, moveHeld, moveStream, rowsAfter, settleDone } from './stream.repo.ts'
 import { previewUntil } from './stream.service.ts'
@@ -47,7 +47,8 @@ export async function writeStream(of: Streamed, job: StreamJob): Promise<void> {
       const until = previewUntil(kit.clock.now())
       const moved = await moveHeld(db, job, attempt, ['writing'], settleDone(done, until))
       if (moved === undefined) throw new Given()
-      if (row.columns !== null) await keepColumns(db, call.scope, declared.path, row.columns, kit.clock.now())
+      const words = row.columns === null ? [] : saidWords(row.columns)
+      await keepColumns(db, call.scope, declared.path, words, kit.clock.now())
       await deleteRows(db, job)
     })
   } catch (error) {
