@@ -75,17 +75,21 @@ beforeEach(async () => {
   testCaller()
   vi.stubGlobal('XMLHttpRequest', SentUpload)
   ;({ close } = await draw(<ImportDialog of={people} onClose={() => undefined} onDone={() => undefined} />))
-  await dropFiles(new File(['x'], '人员.csv'))
-  await until(() => expect(SentUpload.all).toHaveLength(1))
 })
 afterEach(async () => {
   await close()
   vi.unstubAllGlobals()
 })
 
+async function answered(answer: unknown): Promise<void> {
+  await dropFiles(new File(['x'], '人员.csv'))
+  await until(() => expect(SentUpload.all).toHaveLength(1))
+  lastSent().answer(200, answer)
+}
+
 test('TAX-26 columns that nobody knows are asked, with a sample each and how the others were known', async () => {
+  await answered(refusal)
   expect(lastSent().form?.get('columns')).toBeNull()
-  lastSent().answer(200, refusal)
   await until(() => expect(text()).toContain('第 2 行是列名'))
   for (const words of ['身份证号', '1101', '别的叫法，请核对', '财务部', '没认出，请选', '还缺：姓名、居民个人'])
     expect(text()).toContain(words)
@@ -107,7 +111,7 @@ test('TAX-26 columns that nobody knows are asked, with a sample each and how the
 })
 
 test('TAX-26 a field that two columns claim is said, and the file waits', async () => {
-  lastSent().answer(200, refusal)
+  await answered(refusal)
   await until(() => expect(text()).toContain('第 2 行是列名'))
   await choose(select('“员工”对应'), 'no')
   expect(text()).toContain('对应了两次：证件号码')
@@ -115,7 +119,7 @@ test('TAX-26 a field that two columns claim is said, and the file waits', async 
 })
 
 test('TAX-26 a file that was known is previewed at once, and its columns can be corrected there', async () => {
-  lastSent().answer(200, ok(preview))
+  await answered(ok(preview))
   await until(() => expect(text()).toContain('人员.csv：共 1 行'))
   await press(button('更改对应'))
   expect(select('“员工”对应').value).toBe('name')

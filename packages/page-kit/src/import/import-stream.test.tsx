@@ -54,9 +54,6 @@ beforeEach(async () => {
   })
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
   ;({ close } = await draw(<ImportDialog of={books} onClose={() => undefined} onDone={done} />))
-  expect(text()).toContain('一次最多 200,000 行')
-  await dropFiles(new File(['x'], '图书.xlsx'))
-  await until(() => expect(SentUpload.all).toHaveLength(1))
 })
 afterEach(async () => {
   await close()
@@ -64,7 +61,14 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+async function dropped(name: string, count: number): Promise<void> {
+  await dropFiles(new File([name], name))
+  await until(() => expect(SentUpload.all).toHaveLength(count))
+}
+
 test('TAX-26 a long import says how far it is, is looked at, and is done when its job is', async () => {
+  expect(text()).toContain('一次最多 200,000 行')
+  await dropped('图书.xlsx', 1)
   status = at({ read: 12_000 })
   lastSent().answer(200, ok(begun))
   await until(() => expect(text()).toContain('正在读取：已读 12,000 行'))
@@ -80,6 +84,7 @@ test('TAX-26 a long import says how far it is, is looked at, and is done when it
 })
 
 test('TAX-26 a long import is given up by a button; what failed says why', async () => {
+  await dropped('图书.xlsx', 1)
   status = begun
   lastSent().answer(200, ok(begun))
   await until(() => expect(text()).toContain('现在什么都没有写入'))
@@ -87,8 +92,7 @@ test('TAX-26 a long import is given up by a button; what failed says why', async
   await until(() => expect(text()).toContain('工作簿里没有要导入的行'))
   status = begun
   await press(byName('.modal button', '换一个文件'))
-  await dropFiles(new File(['y'], '另一份.xlsx'))
-  await until(() => expect(SentUpload.all).toHaveLength(2))
+  await dropped('另一份.xlsx', 2)
   lastSent().answer(200, ok({ ...begun, importId: 'i2' }))
   await until(() => expect(text()).toContain('正在读取'))
   await press(byName('.modal button', '取消导入'))

@@ -3,10 +3,15 @@ import { XlsxError } from '../xlsx/errors.ts'
 import { XLSX_LIMITS } from '../xlsx/limits.ts'
 import type { SheetRow } from '../xlsx/reading/sheet.ts'
 
+/** What ends a cell, by the sign that parts the columns. */
+const ends = { '\t': /[\r\n\t]/g, ',': /[\r\n,]/g, ';': /[\r\n;]/g, '|': /[\r\n|]/g } as const
+type Sign = keyof typeof ends
+const signs = Object.keys(ends) as Sign[]
+
 /** Which sign parts the columns: that of the first lines which parts most. */
-export const partingOf = (text: string): string => {
+export const partingOf = (text: string): Sign => {
   const head = text.slice(0, 4000)
-  const [best] = ['\t', ',', ';', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)
+  const [best] = signs.toSorted((a, b) => head.split(b).length - head.split(a).length)
   return best ?? ','
 }
 
@@ -29,13 +34,13 @@ export interface Cutter {
  * Quotes may hold separators, line breaks and doubled quotes. @throws XlsxError TOO_LARGE for a cell or a row beyond
  * the limits of workbooks
  */
-export function createCutter(sign: string): Cutter {
+export function createCutter(sign: Sign): Cutter {
   let state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
   let cell = ''
   let cells: (Cell | null)[] = []
   let number = 1
   let isAfterReturn = false
-  const special = new RegExp(`[\\r\\n${sign}]`, 'g')
+  const end = ends[sign]
 
   const add = (text: string): void => {
     cell += text
@@ -75,8 +80,8 @@ export function createCutter(sign: string): Cutter {
   }
   /** Up to the next sign that ends a cell; what follows a closed quote is nothing. */
   const plain = (text: string, at: number): number => {
-    special.lastIndex = at
-    const to = special.exec(text)?.index ?? text.length
+    end.lastIndex = at
+    const to = end.exec(text)?.index ?? text.length
     if (state !== 'closing') {
       add(text.slice(at, to))
       state = 'plain'
