@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@portal/contract'
 import type { TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readQueue } from './streaming/stream.types.ts'
+import { readQueue } from './importing/stream.types.ts'
 import { headersOf, importApp, type ImportApp } from './testing/import-app.fixture.ts'
 import { lender } from './testing/import.fixture.ts'
 

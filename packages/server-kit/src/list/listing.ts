@@ -12,7 +12,7 @@ import type { DeclaredImport, ImportSource } from './importing/import-source.ts'
 import { withWords } from './exporting/cells.ts'
 import { createSealer } from '../seal.ts'
 import { createListMount } from './mount-list.ts'
-import { createStreamMount, sweepStreams } from './streaming/mount-stream.ts'
+import { createStreamMount, sweepStreams } from './importing/mount-stream.ts'
 
 /** Declared lists and imports of one server. */
 export function createListing(deps: {

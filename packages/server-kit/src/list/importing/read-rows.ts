@@ -1,17 +1,19 @@
+import { open } from 'node:fs/promises'
 import { grouped } from '@portal/domain/grouped'
 import { mostImported, refuse, type Field, type ReadColumns } from '@portal/contract'
 import type { CallWork } from '../../http/handler.ts'
 import type { Cell } from '../../xlsx/cell.ts'
 import { XlsxError } from '../../xlsx/errors.ts'
 import { FILLED_IN_LIMITS } from '../../xlsx/limits.ts'
+import { textNames, textRows } from '../../text-table/text-rows.ts'
 import { createDrawing } from '../../xlsx/reading/drawn-rows.ts'
+import { openInWorker, type WorkerReadOptions } from '../../xlsx/reading/open-in-worker.ts'
 import type { Workbook } from '../../xlsx/reading/read.ts'
 import { createRowRuns } from '../../xlsx/row-runs.ts'
 import { templateHead, textOf, type Head } from './head.ts'
 import type { DeclaredImport } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
 import { mappedHead, type Mapping } from './mapped-head.ts'
-import { openTable, type TableFile } from './open-table.ts'
 
 /** A row's number in the sheet and its cells by field. */
 export interface FileRow {
@@ -107,3 +109,34 @@ export async function* rowsBelow(
 /** The example that the template came with, still as it was. */
 const isExample = (cells: FileRow['cells'], fields: readonly Field[]): boolean =>
   fields.every(({ name, example = '' }) => textOf(cells.get(name)) === example)
+
+export interface TableFile {
+  name: string
+  path: string
+}
+
+/**
+ * Opens a workbook in a process of its own, or a text with separators under the name of one, which is one sheet. What
+ * is packed as a workbook is one under any name.
+ */
+export async function openTable(file: TableFile, isMapped: boolean, options: WorkerReadOptions): Promise<Workbook> {
+  if (!isMapped || !textNames.test(file.name) || (await isPacked(file.path))) return openInWorker(file.path, options)
+  return {
+    sheets: [file.name],
+    hiddenSheets: new Set(),
+    date1904: false,
+    rows: () => textRows(file.path),
+    merges: async () => [],
+    close: () => undefined,
+  }
+}
+
+async function isPacked(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer.toString('latin1') === 'PK'
+  } finally {
+    await file.close()
+  }
+}

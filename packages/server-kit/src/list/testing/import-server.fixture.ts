@@ -3,7 +3,7 @@ import { createTestApp } from '@portal/testkit'
 import { sessions } from '../../server.fixture.ts'
 import { loanFeature } from './import.fixture.ts'
 
-// A server with imports for bench/import-rows.ts.
+// A server with imports for bench/imports/rows.ts.
 const stop = await setup()
 const app = await createTestApp({ features: [loanFeature()], sessions, config: { guards: false } })
 process.on(

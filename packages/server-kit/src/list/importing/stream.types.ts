@@ -1,10 +1,10 @@
 import type { PreviewRow } from '@portal/contract'
 import type { Kit } from '../../feature.ts'
-import type { ImportCall } from '../importing/import-source.ts'
-import type { MountedImport } from '../importing/mount-import.ts'
+import type { ImportCall } from './import-source.ts'
+import type { MountedImport } from './mount-import.ts'
 import type { Sealer } from '../../seal.ts'
 import { deserialize, serialize } from 'node:v8'
-import type { ReadRow } from '../importing/judge-rows.ts'
+import type { ReadRow } from './judge-rows.ts'
 import type { StreamRef } from './stream.repo.ts'
 
 /** An import without bounds as it is mounted: what its calls and its jobs work with. */

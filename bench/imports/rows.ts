@@ -1,11 +1,11 @@
 // A declared import without bounds: 200,000 rows of a text from the upload to the last written one, against 50,000 by the
 // same server. Its memory does not grow with the file, its CPU only by rows.
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from './kit/children.ts'
-import { createClient } from './kit/client.ts'
-import { median, report, spread } from './kit/figures.ts'
-import { cpuOfProcess, memoryOf } from './kit/process.ts'
-import { size } from './kit/root.ts'
+import { startNode } from '../kit/children.ts'
+import { createClient } from '../kit/client.ts'
+import { median, report, spread } from '../kit/figures.ts'
+import { cpuOfProcess, memoryOf } from '../kit/process.ts'
+import { size } from '../kit/root.ts'
 
 const ROWS = size(200_000, 2000)
 const FEW = ROWS / 4
