@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillLedger, readLedger } from './core.ts'
 import { moneyOf } from './reading/cents.ts'
-import { gbk } from '@portal/server-kit/text-table/testing/gbk'
+import { gbk } from '@portal/server-kit/xlsx/testing/gbk'
 import type { LedgerContext } from './reading/types.ts'
 
 const context: LedgerContext = {

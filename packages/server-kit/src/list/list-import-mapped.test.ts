@@ -1,7 +1,7 @@
 import { isColumnsAsked, type ColumnsAsked, type SaidColumns } from '@portal/contract'
 import type { TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gbk } from '../text-table/testing/gbk.ts'
+import { gbk } from '../xlsx/testing/gbk.ts'
 import { bookOf, good, headersOf, importApp, type ImportApp } from './testing/import-app.fixture.ts'
 
 let app: TestApp

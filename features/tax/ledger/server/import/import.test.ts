@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
-import { gbk } from '@portal/server-kit/text-table/testing/gbk'
+import { gbk } from '@portal/server-kit/xlsx/testing/gbk'
 import { bookkeeping, createLedgerApp } from '../testing/ledger-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '@portal/testkit'
 import { ledgerFigures } from '../port/figures.ts'
 import { noSales } from '../match/sales.port.ts'
-import { gbk } from '@portal/server-kit/text-table/testing/gbk'
+import { gbk } from '@portal/server-kit/xlsx/testing/gbk'
 import { bookkeeping, createLedgerApp } from '../testing/ledger-app.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { textNames, textRows } from '@portal/server-kit/text-table/text-rows'
+import { textNames, textRows } from '@portal/server-kit/xlsx/reading/text-rows'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import type { Row } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { XlsxError } from '../xlsx/errors.ts'
-import { CONTENT_NAMES } from '../xlsx/xlsx.texts.ts'
-import { contentKind } from '../xlsx/reading/sniff.ts'
+import { XlsxError } from '../errors.ts'
+import { CONTENT_NAMES } from '../xlsx.texts.ts'
+import { contentKind } from './sniff.ts'
 
 export type Encoding = 'utf-16le' | 'utf-16be' | 'utf-8' | 'gb18030'
 export type TextSource = string | Buffer

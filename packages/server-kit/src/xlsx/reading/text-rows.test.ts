@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gbk } from './testing/gbk.ts'
+import { gbk } from '../testing/gbk.ts'
 import { createCutter } from './cut-rows.ts'
 import { textRows } from './text-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../xlsx/reading/sheet.ts'
+import type { SheetRow } from './sheet.ts'
 import { createCutter, partingOf, type Cutter } from './cut-rows.ts'
 import { chunksOf, encodingOf, type TextSource } from './encoding.ts'
 

@@ -1,7 +1,7 @@
-import type { Cell } from '../xlsx/cell.ts'
-import { XlsxError } from '../xlsx/errors.ts'
-import { XLSX_LIMITS } from '../xlsx/limits.ts'
-import type { SheetRow } from '../xlsx/reading/sheet.ts'
+import type { Cell } from '../cell.ts'
+import { XlsxError } from '../errors.ts'
+import { XLSX_LIMITS } from '../limits.ts'
+import type { SheetRow } from './sheet.ts'
 
 /** What ends a cell, by the sign that parts the columns. */
 const ends = { '\t': /[\r\n\t]/g, ',': /[\r\n,]/g, ';': /[\r\n;]/g, '|': /[\r\n|]/g } as const
