@@ -33,7 +33,7 @@ const reaches = (importId: string, state: Progress['state'], headers = headersOf
       expect([status.progress.state, status.progress.message].join()).toContain(state)
       return status
     },
-    { timeout: 120_000, interval: 50 },
+    { timeout: 220_000, interval: 50 },
   )
 const cancel = async (importId: string, headers = headersOf()) =>
   (await app.inject({ method: 'POST', url: `${base}/cancel`, headers, payload: { importId } })).json()
