@@ -33,7 +33,8 @@ import { invoiceReads, poolSources, salesByLine, salesOfYear, vatKind } from '@p
 const registers = registerPortWith(noStampDocuments)
 const fromRegisters = registerSources(registers, {
   housesBought: (db, entId, period) => debitedIn(db, entId, period, { std: '1601', named: '房屋' }),
-  invoiced: invoicedOfYear,
+  invoiced: async (db, entId, year) =>
+    new Map((await invoicedOfYear(db, [entId], year)).map(({ month, amount }) => [month, amount])),
 })
 
 /** The register of long-term assets, for the table of depreciation. */

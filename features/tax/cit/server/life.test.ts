@@ -8,14 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noLedger } from '@portal/ledger/server/public'
 import { callsOf, path, yearly } from './testing.ts'
 
-const account = (code: string, name: string) => ({ code, name })
 const ledger = {
   ...noLedger,
   figures: async () => ({
+    month: '202512',
+    fromMonth: '202501',
+    generation: '',
+    profit: '390000.00',
     contributions: [
-      { cell: 'A101010.r3.c1', amount: '1000000.00', account: account('6001', '主营业务收入'), rule: 'CITF.020' },
-      { cell: 'A102010.r3.c1', amount: '600000.00', account: account('6401', '主营业务成本'), rule: 'CITF.100' },
-      { cell: 'A104000.r4.c3', amount: '10000.00', account: account('660204', '业务招待费'), rule: 'CITF.450' },
+      { cell: 'A101010.r3.c1', amount: '1000000.00', code: '6001', name: '主营业务收入', rule: 'CITF.020' },
+      { cell: 'A102010.r3.c1', amount: '600000.00', code: '6401', name: '主营业务成本', rule: 'CITF.100' },
+      { cell: 'A104000.r4.c3', amount: '10000.00', code: '660204', name: '业务招待费', rule: 'CITF.450' },
     ],
     needPerson: [],
   }),

@@ -14,7 +14,9 @@ const zhang = { name: '张甲', idNo: '11010519491231002X' }
 const li = { name: '李乙', idNo: '440524188001010022' }
 const opening = (rows: readonly (readonly string[])[]) => {
   const titles = ['姓名', '证件号码', '所得项目', '是否非居民', '本期收入', '本期免税收入', '基本养老保险费']
-  return writeWorkbook([{ name: '期初', rows: [[...titles, '累计个人养老金', '累计已预扣税额'], ...rows] }])
+  return writeWorkbook([
+    { name: '期初', rows: [[...titles, '累计个人养老金', '累计已预扣税额'], ...rows.map((row) => [...row])] },
+  ])
 }
 
 test('TAX-13 TAX-17 a year goes on from the openings of each person to the cent, without the months before', async () => {

@@ -8,11 +8,11 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeeper } from './register.fixture.ts'
 import { registerFeature } from './register.plugin.ts'
-import { registerPort } from './register.port.ts'
+import { noStampDocuments, registerPortWith } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const { movedBy, generation, read } = registerPort
+  const { movedBy, generation, read } = registerPortWith(noStampDocuments)
   const assets = {
     movedBy,
     generation,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bankCodeCheckDigit, isBankCode, isCardNumber } from './index.ts'
+import { bankCodeCheckDigit, isBankCode, isCardNumber } from './bank-codes.ts'
 
 test('PRD-02 bank codes in use have the check digit of ISO 7064 MOD 11,10', () => {
   for (const code of ['102100099996', '103100000026', '104100000004', '105100000017', '308584000013', '403100000004'])
