@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
-export const tells = ['demo', 'home', 'notification']
+export const tells = ['demo', 'home', 'notification', 'tax-calendar']
 
 const titles = (page: Page) =>
   page.locator('[data-part="cards"] > [data-part="column"]:first-child > .card > header h2')

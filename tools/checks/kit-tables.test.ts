@@ -29,7 +29,7 @@ test('house: the kit, the grid, printed papers and tests draw tables of their ow
   for (const file of [
     'packages/page-kit/src/table/table.tsx',
     'packages/tax-grid/src/cells/block.tsx',
-    'features/tax/return-document/web/print/paper.tsx',
+    'features/tax/return-document/web/print/paper-block.tsx',
     'features/tax/a/web/list.test.tsx',
   ])
     write(file, 'const x = <table />')

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What stays at a side while something wide is scrolled, or inside a box of its own. */
+/** What stays at a side while something wide is scrolled, inside a box of its own, or takes no room (a mark). */
 const sideways = new Map([
+  ['packages/page-kit/src/paper/paper.module.css', ['.mark']],
   ['packages/page-kit/src/table/table.module.css', ['.tableRows .pinnedCell']],
   ['packages/tax-grid/src/rows/rows.module.css', ['.foldNote']],
   ['packages/tax-grid/src/look/grid.module.css', ['.grid thead', '.grid .frozenColumn', '.grid .bandRow span']],

@@ -23,11 +23,7 @@ const post = async (path: string, payload: object, headers: SignedInHeaders) =>
       headers: { ...headers },
       payload,
     })
-  ).json<{
-    code: number
-    msg: string
-    data: Record<string, unknown> & { failed?: { msg: string }[] }
-  }>()
+  ).json<{ code: number; msg: string; data: Record<string, unknown> & { failed?: { msg: string }[] } }>()
 
 const account = (number: string, own: object = {}) => ({
   number,

@@ -1,5 +1,5 @@
 export { parseAmount, parseMoney, type ParsedAmount } from './reading/amount.ts'
-export { bankCodeCheckDigit, isBankCode, isCardNumber } from './codes/bank-codes.ts'
+export { isBankCode, isCardNumber } from './codes/bank-codes.ts'
 export { addDays, daysBetween, getDate, isWeekend, toDate, type DateParts } from './calendar-date.ts'
 export { chinaDate, formatChinaTime, parseChinaTime, startOfChinaDay } from './china-time.ts'
 export {

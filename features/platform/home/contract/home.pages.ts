@@ -12,7 +12,6 @@ export const todoPage = definePage({
   query: ['tab?'],
 })
 
-/** Drawn by the feature of the tax calendar; declared here because the workbench's card leads to it. */
 export const calendarPage = definePage({
   path: '/workbenches/calendar',
   title: '税务日历',
@@ -23,4 +22,9 @@ export const calendarPage = definePage({
 
 export const blankWorkbenchPage = definePage({ path: '/workbenches/blankpage', title: '工作台', guard: 'always' })
 
-export const homePages = [workbenchPage, todoPage, blankWorkbenchPage] as const satisfies readonly PageInfo[]
+export const homePages = [
+  workbenchPage,
+  todoPage,
+  calendarPage,
+  blankWorkbenchPage,
+] as const satisfies readonly PageInfo[]

@@ -1,7 +1,7 @@
 import { elsewhereCountPlace, elsewherePlace } from '@portal/web-kit/elsewhere-place'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { blankWorkbenchPage, homePages, todoPage, workbenchPage } from '../contract/home.pages.ts'
+import { blankWorkbenchPage, calendarPage, homePages, todoPage, workbenchPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { elsewhereTexts } from './elsewhere/elsewhere.texts.ts'
 import { openArranging } from './arrange/arranging.ts'
@@ -14,6 +14,10 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }),
     },
     [todoPage.path]: { icon: 'inbox', lazy: async () => ({ Component: (await import('./todo-page.tsx')).TodoPage }) },
+    [calendarPage.path]: {
+      icon: 'calendar',
+      lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }),
+    },
     [blankWorkbenchPage.path]: {
       lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }),
     },

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { todosRoute } from '../contract/home.routes.ts'
 import { useTodoChanges } from './use-todo-changes.ts'
 
+export { calendarPlace } from './calendar-place.ts'
+
 /** Number of to-dos; 0 while loading. */
 export function useTodoCount(): number {
   useTodoChanges()

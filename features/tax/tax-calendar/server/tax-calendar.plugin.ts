@@ -9,7 +9,6 @@ import {
   readFeedRoute,
   saveTaxCalendarNewsRoute,
 } from '../contract/index.ts'
-import { calendarPage } from '@portal/home/pages'
 import { taxCalendarWords } from '../contract/tax-calendar.words.ts'
 import { closeFeed, openFeed, ownFeed, readFeed } from './feed/feed.service.ts'
 import { taxCalendarMigration } from './migrations/202612010701-tax-calendar.ts'
@@ -21,7 +20,6 @@ import { taxCalendarTables as tables } from './store/tax-calendar.table.ts'
 export const taxCalendarFeature = (): Feature => ({
   name: 'tax-calendar',
   words: taxCalendarWords,
-  pages: [calendarPage],
   migrations: [taxCalendarMigration],
   tables,
   enterpriseTables: tables,

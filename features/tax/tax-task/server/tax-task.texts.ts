@@ -4,7 +4,7 @@ import { taskStateNames, ownTaxTypeName, type Cadence, type TaskState } from '..
 const cadenceNames: Readonly<Record<Cadence, string>> = {
   month: '按月（YYYYMM）',
   quarter: '按季（YYYYQ）',
-  'half-year': '按半年（YYYYHY1、YYYYHY2）',
+  'half-year': '按半年',
   year: '按年（YYYY）',
 }
 

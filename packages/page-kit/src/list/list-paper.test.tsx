@@ -60,8 +60,8 @@ test('TAX-22 conditions stand on paper in words, one that was searched for by it
     day: { kind: 'range', title: '到期日', of: 'day' },
     owner: { kind: 'found', title: '经办人', source: 'people' },
   }
-  const [[from = ''] = [], [to = ''] = []] = valuesOf('month', filters['month']!)
-  const [, [before = ''] = []] = valuesOf('day', filters['day']!)
+  const [[from] = [''], [to] = ['']] = valuesOf('month', filters['month']!)
+  const [, [before] = ['']] = valuesOf('day', filters['day']!)
   const words = conditionsOf(filters, {
     word: '锅炉',
     state: 'on,off',

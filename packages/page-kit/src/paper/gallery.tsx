@@ -23,7 +23,7 @@ const of = {
       running={[entName, '金额单位：元']}
     />
   ),
-  signs: () => [['编制人：', '审核人：']],
+  signs: () => [['编制人：', '复核人：']],
 }
 const WidePaper = definePaper<Loans>({ ...of, title: () => '借款明细表', hasSeal: true, state: () => '未定稿' })
 const TallPaper = definePaper<Loans>({ ...of, title: () => '借款汇总表', subtitle: () => '纵向', shape: 'tall' })

@@ -17,7 +17,7 @@ export const payrollTexts = {
   people: '人数',
   peopleCount: (count: number) => `${people(count)}（有几项所得的只计一次）`,
   preparer: '编制人：',
-  reviewer: '审核人：',
+  reviewer: '复核人：',
   noMonth: (month: string) => `${periodLabel(month)}还没有工资`,
   noMonthReason: '换一个月，或先导入这个月的工资表。',
   import: '导入工资表',

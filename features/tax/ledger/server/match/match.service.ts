@@ -115,15 +115,17 @@ async function matchOf(
     listDifferences(db, entIds, year),
   ])
   const by = await told(db, differences)
-  const items = differences.map((row): MatchItem & { entId: string } => ({
+  const items = differences.map((row): { entId: string; item: MatchItem } => ({
     entId: row.ent_id,
-    id: row.id,
-    month: row.month,
-    key: row.key as DifferenceKey,
-    amount: row.amount,
-    source: row.source,
-    ...by(row),
-    settledIn: row.settled_in,
+    item: {
+      id: row.id,
+      month: row.month,
+      key: row.key as DifferenceKey,
+      amount: row.amount,
+      source: row.source,
+      ...by(row),
+      settledIn: row.settled_in,
+    },
   }))
   const booksOf = byEnterprise(books)
   const declaredOf = byEnterprise(declared)
@@ -137,7 +139,7 @@ async function matchOf(
         books: booksOf.get(entId) ?? [],
         declared: declaredOf.get(entId) ?? [],
         invoiced: new Map((invoicedOf.get(entId) ?? []).map(({ month, amount }) => [month, amount])),
-        items: (itemsOf.get(entId) ?? []).map(({ entId: _, ...item }) => item),
+        items: (itemsOf.get(entId) ?? []).map(({ item }) => item),
       }),
     ]),
   )

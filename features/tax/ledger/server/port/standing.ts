@@ -1,4 +1,4 @@
-import { Decimal, toDecimal, toMoney, ZERO } from '@portal/domain/money'
+import { toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
 import { monthsOf } from '@portal/domain/period'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'

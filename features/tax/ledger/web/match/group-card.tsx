@@ -11,7 +11,7 @@ import { groupPageSize, ledgerMatchGroupRoute, type GroupRow, type GroupView } f
 import { ledgerTexts } from '../shown/ledger.texts.ts'
 
 const texts = ledgerTexts.matching
-const money = (id: keyof GroupRow & string, title: string): Column<GroupRow> => ({
+const money = (id: keyof GroupRow, title: string): Column<GroupRow> => ({
   id,
   title,
   kind: 'amount',

@@ -176,6 +176,6 @@ export const ledgerTexts = {
     back: '返回收入比对',
     paperNote: '表 − 账：申报销售额减账簿收入。没有账簿或没有申报表的月份不算差额，合计只加有的数。',
     preparer: '编制人：',
-    reviewer: '审核人：',
+    reviewer: '复核人：',
   },
 } as const

@@ -16,6 +16,7 @@ import { feedTexts as texts } from './feed.texts.ts'
 
 /** Months before this one and after it that a subscription has. */
 const span = { before: 2, after: 12 } as const
+const feedFileName = 'tax-calendar.ics'
 /** Programs come a few times a day; when one came is noted at most so often. */
 const notedEveryMs = 10 * 60_000
 
@@ -76,7 +77,7 @@ export async function readFeed(kit: Kit, key: string, portal: string | null): Pr
   return {
     body: Buffer.from(calendarFile({ entId, entName: enterprise.name, kind, items, now, urlOf: addressIn(portal) })),
     mediaType: 'text/calendar; charset=utf-8',
-    fileName: texts.fileName,
+    fileName: feedFileName,
   }
 }
 

@@ -10,7 +10,6 @@ const marks: Readonly<Record<CalendarMark, string>> = {
 
 export const feedTexts = {
   calendar: (entName: string): string => `税务日历 · ${entName}`,
-  fileName: '税务日历.ics',
   due: (title: string): string => `${title} 申报截止`,
   marked: (title: string, mark: CalendarMark): string => (marks[mark] === '' ? title : `${title}（${marks[mark]}）`),
   law: (law: string): string => `依据：${law}`,
