@@ -36,6 +36,8 @@ const changedByItself: Readonly<Record<string, string>> = {
   'menu_node.name': 'an entry that nobody renamed takes its name of a later build',
   'menu_node.sort': 'moves on by one when a later build brings an entry before it',
   'menu_version.version': 'counts on when a later build brings a menu or a grant',
+  'notice_count.total': 'goes on with reminders of the day',
+  'notice_count.unread': 'goes on with reminders of the day',
   'role_use.found_at': 'counted each night from the audit log',
   'role_use.uses': 'counted each night from the audit log',
   'user_source.last': 'counts on when members are told of what a start changed',

@@ -52,7 +52,7 @@ test('SES-25 PRM-01 what gives rights, a way in, a secret, money or a channel as
   })
   // Each of these says in its declaration why it asks for none.
   expect(others.map((route) => [endOf(route), route.unproved === undefined]).toSorted()).toEqual(
-    ['user/changePassword', 'user/changePhone', 'user/handoff']
+    ['feed/open', 'user/changePassword', 'user/changePhone', 'user/handoff']
       .concat('workflowtask/submitAuditResult', 'workflowtask/submitAuditResults')
       .map((end) => [end, false]),
   )

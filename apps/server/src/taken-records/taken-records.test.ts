@@ -30,6 +30,7 @@ const withoutRecord: Record<string, string> = {
   getNoticeTypeByUserId: 'reads',
   'notification/getNotification': 'reads',
   getNotificationInfo: 'reads',
+  saveTaxCalendarNews: 'notes something down by its day and matter; no documented call reads it',
   setRead: 'marks a notice by its id; its status is what it becomes',
   agreeChange: 'answers a notice by its id',
   refuseChange: 'answers a notice by its id',

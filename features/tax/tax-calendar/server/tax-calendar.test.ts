@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const filings = [
   { taxType: '01', cadence: 'month' as const },
   { taxType: '05', cadence: 'month' as const },
-  { taxType: '06', cadence: 'year' as const },
+  { taxType: '03', cadence: 'year' as const },
 ]
 const permissions = ['tax:return:read', 'tax:task:create']
 async function clerk() {

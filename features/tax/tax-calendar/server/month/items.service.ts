@@ -58,7 +58,7 @@ export async function itemsIn(
         title: `${taxTypeName(task.taxType)} ${declaredLabel(task)}`,
         provisional: false,
       })),
-    ...taxes.flatMap((taxType) => months.flatMap((month) => besideIn(taxType, month))),
+    ...withPapers(taxes).flatMap((taxType) => months.flatMap((month) => besideIn(taxType, month))),
     ...notes.map((note): CalendarItem => ({
       id: note.id,
       kind: 'note',
@@ -97,6 +97,9 @@ function filing({ taxType, period, occasion = '', dueDate, taskNo, state }: Fili
     ground: occasion === '' ? groundOf(reasonOfDeadline(taxType, period)) : null,
   }
 }
+
+/** Papers of transfer pricing concern whoever settles a year of corporate income tax. */
+const withPapers = (taxes: readonly string[]): readonly string[] => (taxes.includes('03') ? [...taxes, '06'] : taxes)
 
 /** Days of law beside a tax's returns: papers that are kept ready, by the year. */
 function besideIn(taxType: string, month: string): CalendarItem[] {
