@@ -84,7 +84,7 @@ test('LEAD-03 a chosen day says why it is the last one, what is due on it, and w
   await until(() => expect(title('day-title')).toBe('3月16日 星期一'))
   expect(host.textContent).toContain('征期 3月1日至3月16日，应报 2 项，已报 1 项')
   const panel = document.querySelector('[aria-labelledby=day-title]')?.textContent ?? ''
-  expect(panel).toContain('法定3月15日3月15日不是工作日顺延3月16日')
+  expect(panel).toContain('法定3月15日星期日不是工作日顺延3月16日')
   expect(panel).toContain('税总办征科函〔2025〕64号')
   expect(panel).toContain('增值税及附加税费（按月）：增值税法第三十条')
   expect(byName('a', '去创建任务 增值税 2026年2月').getAttribute('href')).toContain('taxType=01')

@@ -1,4 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
+import { weekdayOf } from '@portal/domain/calendar-weeks'
 import { monthDay } from '@portal/domain/remaining'
 import type { CalendarMark, DeadlineStep } from '../contract/index.ts'
 
@@ -28,7 +29,7 @@ export const calendarTexts = {
   step: (step: DeadlineStep): { head: string; text: string } => {
     if (step.why === 'statutory') return { head: '法定', text: monthDay(step.date) }
     if (step.why === 'last') return { head: '顺延', text: monthDay(step.date) }
-    if (step.why === 'weekend') return { head: monthDay(step.date), text: '不是工作日' }
+    if (step.why === 'weekend') return { head: weekdays[weekdayOf(step.date)] ?? '', text: '不是工作日' }
     return step.why === 'holiday'
       ? { head: monthDay(step.date), text: `${step.holiday ?? ''}放假` }
       : { head: `${step.holiday ?? ''}放假`, text: `征期内 ${step.days ?? 0} 天` }

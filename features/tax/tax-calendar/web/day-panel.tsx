@@ -13,6 +13,7 @@ import { NoteActs } from './note-acts.tsx'
 export function DayPanel({ data, day }: { data: CalendarMonth; day: string }) {
   const { today } = boot()
   const items = data.items.filter((item) => item.day === day)
+  const hasDue = day === data.window.due || items.some(({ kind }) => kind === 'filing')
   const grounds = items.flatMap(({ ground }) => (ground === null ? [] : [ground]))
   const rules = [...new Map(grounds.map((ground) => [ground.ruleId, ground])).values()]
   const steps = day === data.window.due ? data.window.steps : (rules[0]?.steps ?? [])
@@ -22,7 +23,7 @@ export function DayPanel({ data, day }: { data: CalendarMonth; day: string }) {
         <h2 id="day-title">
           {monthDay(day)} {texts.weekday(weekdayOf(day))}
         </h2>
-        {day >= today && <span className="muted">{remaining(today, day).text}</span>}
+        {hasDue && day >= today && <span className="muted">{remaining(today, day).text}</span>}
       </header>
       <div className={css.body}>
         {steps.length > 0 && <Way steps={steps} />}

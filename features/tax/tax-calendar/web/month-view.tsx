@@ -58,7 +58,7 @@ export function MonthView({ month, isList }: { month: string; isList: boolean })
         const done = filings.filter(({ mark }) => mark === 'done').length
         return (
           <>
-            <p className="muted">
+            <p className={`muted ${css.summary}`}>
               {texts.summary(data.window.start, data.window.due, filings.length, done)}
               {data.window.state === 'pending' && `。${texts.pending}`}
             </p>
