@@ -1,4 +1,4 @@
-// A declared import without bounds: 200,000 rows of a text from the upload to the last written one, against 50,000 by the
+// A declared import without bounds: 200,000 rows of a text from the upload to the last written, against 50,000 by the
 // same server. Its memory does not grow with the file, its CPU only by rows.
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../kit/children.ts'

@@ -139,7 +139,7 @@ test('TAX-13 LEAD-14 LEAD-15 a year goes from its filling by checks, review and 
   expect(due).toMatchObject({ before: '18750.00', after: '19247.50' })
 })
 
-test('TAX-13 TAX-10 a year leaves as workbook and paper; what comes back changed is written, and explained', async () => {
+test('TAX-13 TAX-10 a year leaves as workbook and paper; what comes back is written and explained', async () => {
   const office = await settling()
   const { taskNo, call, table } = office
   const file = await exported(office)

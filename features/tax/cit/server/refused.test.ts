@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('TAX-13 a loss older than its kind may use blocks the return with its words, one of five years does not', async () => {
+test('TAX-13 a loss older than its kind may use blocks the return, one of five years does not', async () => {
   const { call, create, save, validate } = callsOf(app, await yearly(app))
   const taskNo = await create('2025')
   const head = { avgEmployees: '20', avgAssets: '300', industry: '3411' }

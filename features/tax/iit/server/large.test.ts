@@ -61,7 +61,7 @@ test('TAX-13 TAX-17 a figure among 4,000 people costs about what it costs among 
   expect(cells['r0']?.['c40']).toBe(sum.toFixed(2))
 }, 120_000)
 
-test('TAX-13 TAX-17 what another process wrote meanwhile is read: kept figures go by the stamp of their write', async () => {
+test('TAX-13 TAX-17 what another process wrote is read: kept figures go by the stamp of their write', async () => {
   const { entId, taskNo, typed, table } = await returnOf(700)
   await typed(40_000)
   // As another process would: figures, values and a new stamp.

@@ -19,7 +19,7 @@ const opening = (rows: readonly (readonly string[])[]) => {
   ])
 }
 
-test('TAX-13 TAX-17 a year goes on from the openings of each person to the cent, without the months before', async () => {
+test('TAX-13 TAX-17 a year goes on from each person’s openings to the cent, without months before', async () => {
   const office = await payrollOffice(app)
   await office.addPerson(zhang)
   await office.addPerson(li)
@@ -47,7 +47,7 @@ test('TAX-13 TAX-17 a year goes on from the openings of each person to the cent,
   expect(JSON.stringify((await office.table(march)).cells)).not.toContain('61000')
 })
 
-test('TAX-13 an opening of a non-resident, and tax withheld in a row of the month, are refused at their row', async () => {
+test('TAX-13 an opening of a non-resident, and tax in a row of the month, are refused at their row', async () => {
   const office = await payrollOffice(app)
   const rows = [
     [zhang.name, zhang.idNo, '期初累计', '是', '61000', '', '', '', '450'],

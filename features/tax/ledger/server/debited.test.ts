@@ -16,14 +16,15 @@ type Line = readonly [path: string, ytd: string, debit: string]
 /** Keeps books of a month whose balances run from `from`, with accounts of 1601. */
 const keep = async (entId: string, month: string, from: string, lines: readonly Line[]): Promise<void> => {
   const id = `${entId}-${month}`
-  await app.asOwner(`insert into ledger_book values ('${id}', '${entId}', '${month}', '${from}', 'kept', 1, 'free', false,
+  await app.asOwner(`insert into ledger_book values ('${id}', '${entId}', '${month}', '${from}', 'kept', 1, 'free',
+    false,
     'a.xlsx', 1, 0, '{}', '', 'u', now())`)
   for (const [at, [path, ytd, debit]] of lines.entries())
     await app.asOwner(`insert into ledger_account values ('${entId}', '${id}', '160${at}', ${at}, '160${at}', '${path}',
       '${path}', null, true, false, '1601', null, 0, ${debit}, 0, ${ytd}, 0, 0, null)`)
 }
 
-test('TAX-13 TAX-26 debits of a quarter are those of the year less those before it, of the named accounts alone', async () => {
+test('TAX-13 TAX-26 debits of a quarter are the year’s less those before it, of named accounts alone', async () => {
   const { entId } = await makeEnterprise(app)
   const of = (period: string) => debitedIn(app.db, entId, period, { std: '1601', named: '房屋' })
   expect(await of('20263'), 'without books nothing is said').toBe('0.00')

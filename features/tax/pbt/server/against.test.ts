@@ -44,7 +44,7 @@ test('LEAD-14 TAX-13 PBTF.C1 months that somebody typed against the register blo
   expect(await ready('READY.AGAINST')).toBeUndefined()
 })
 
-test('LEAD-14 TAX-13 PBTF.C1 a house that was sold before the period and still stands in the list is told', async () => {
+test('LEAD-14 TAX-13 PBTF.C1 a house sold before the period that still stands in the list is told', async () => {
   const sold = { ...house, endKind: '权属转移', changed: '2026-05-20' }
   const { ready, save, taskNo } = await opened('10', { house: [house, { ...sold, houseNo: 'F2' }] })
   await save(taskNo, 'PBT_HOUSE', { r2: { c1: 'F2', c7: '从价', c8: '1.00', c10: '0.7', c12: '0.012', c13: '3' } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('TAX-13 a line that somebody adds is taxed at its base and rate, until the tax is typed, and says so', async () => {
+test('TAX-13 an added line is taxed at its base and rate, until the tax is typed, and says so', async () => {
   const calls = callsOf(app, await filing(app, '08'))
   const taskNo = await calls.create('08', '20263')
   const row = { c2: '印花税', c3: '买卖合同', c6: '1000000.00', c7: '0.0003' }

@@ -82,7 +82,7 @@ test('TAX-13 dated reliefs come by workbook below their records, a line again ch
   expect(cells.r1.c16).toBe('350.00')
 })
 
-test('TAX-13 a line of an unknown record, twice in a file or with a wrong amount is refused, nothing is lost', async () => {
+test('TAX-13 a line of an unknown record, twice in a file or of a wrong amount is refused', async () => {
   const { upload, call } = await opened()
   const { data } = await upload('land', 'reliefs', [
     relief('L1'),

@@ -37,7 +37,7 @@ const machine = {
 }
 const tool = { ...machine, assetNo: 'A2', name: '焊机', acquired: '2025-02-01', value: '60000.00', years: '5' }
 
-test('TAX-13 TAX-12 assets kept once fill the table of depreciation; what differs is adjusted, each explained', async () => {
+test('TAX-13 TAX-12 assets kept once fill the table of depreciation; what differs is adjusted', async () => {
   const { office, keep, call } = await makeKeeper(app)
   await makeProfile(app, office.entId, { filings: [{ taxType: '03', cadence: 'year' }] })
   await keep('longTermAsset', machine)
@@ -61,7 +61,7 @@ test('TAX-13 TAX-12 assets kept once fill the table of depreciation; what differ
   expect(told.rules['CIT.ASSET'].how).toContain('次月起')
 })
 
-test('TAX-13 a year said line by line is taken; a share of one, no years, a day before it came are refused', async () => {
+test('TAX-13 a year said by lines is taken; a share of one, no years, a day too early are refused', async () => {
   const { office, keep, call } = await makeKeeper(app)
   await makeProfile(app, office.entId, { filings: [{ taxType: '03', cadence: 'year' }] })
   const said = {

@@ -29,7 +29,7 @@ const contract = (documentNo: string, amount: string, signed = '2026-07-01'): St
   amount,
 })
 
-test('TAX-13 contracts of another room are declared beside the register, a number of both as the register has it', async () => {
+test('TAX-13 contracts of another room stand beside the register, a number of both once', async () => {
   const { office, call, keep } = await makeKeeper(app, '08')
   held.set(office.entId, [contract('A', '100.00'), contract('B', '1000.00'), contract('C', '5.00', '2026-10-01')])
   await keep('stampDocument', contract('A', '300.00'))

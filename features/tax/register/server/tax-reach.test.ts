@@ -18,7 +18,7 @@ const vehicle = {
   standard: '96',
 }
 
-test('TAX-13 PRM-17 a member of other taxes finds no record of a register, writes none and reads no proof', async () => {
+test('TAX-13 PRM-17 a member of other taxes finds no record of a register, writes none, reads no proof', async () => {
   const { office, keep, call } = await makeKeeper(app, '19')
   const kept = await keep('vehicle', vehicle)
   const memberOf = async (...taxTypes: string[]) => {

@@ -33,7 +33,7 @@ export interface Host {
 
 /**
  * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool, `quarters`
- * the sources of quarterly corporate income tax, `payroll` those of withheld income tax; `kinds` come beside the usual ones.
+ * the sources of quarterly corporate income tax, `payroll` those of withheld income tax; `kinds` come beside.
  */
 export function withReturns(
   options: {

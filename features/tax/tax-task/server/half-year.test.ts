@@ -55,7 +55,7 @@ test('TAX-13 TAX-03 a half has its task, due after it; a quarter of such a tax i
   for (const wrong of ['2026H', '2026H1', '2026HY3']) expect((await create(wrong)).status).toBe(400)
 })
 
-test('TAX-13 TAX-05 halves without a task are missing from the month that is answered for, and due in the calendar', async () => {
+test('TAX-13 TAX-05 halves without a task are missing from the month answered for, and due', async () => {
   const { entId } = await registered({ taxType: '09', cadence: 'half-year' })
   await app.kitOf('tax-task').write((tx) => answerFrom(tx, { entId, taxType: '09', month: '202509' }))
   const missing = await missingTasks(app.db, everyTax(entId), '2026-08-11', '09')

@@ -62,7 +62,7 @@ test('TAX-03 a period has one task however often and however it is created', asy
   expect((await get('taxTaskProcedure/queryAppointProcedure?taxType=02')).data).toEqual([])
 })
 
-test('TAX-13 TAX-01 a report without a return here opens no task, is not registered, and says where to go', async () => {
+test('TAX-13 TAX-01 a report without a return opens no task, is not registered, and says where to go', async () => {
   const { entId, create, get } = await clerk()
   const elsewhere = '在这里没有申报任务。请在“关联交易”里登记'
   expect((await create({ taxType: '06', period: '2025' })).msg).toContain(elsewhere)

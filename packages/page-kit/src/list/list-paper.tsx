@@ -115,7 +115,7 @@ export function ListPaper<Row>({ list, columns, rowId, sums, note, onBack }: Lis
   )
 }
 
-/** Rows of the `number`th stretch of a list (from 1) in its order and filters, page by page; by cursor the first alone. */
+/** Rows of the `number`th stretch of a list (from 1) in its order and filters; by cursor the first alone. */
 async function readRows<Row>(
   source: ListSource<Row>,
   place: ListPlace,

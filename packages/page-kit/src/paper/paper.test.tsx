@@ -48,7 +48,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-22 a paper has title, facts, heads that repeat with whose it is, exact sums, places for signs and seal', async () => {
+test('TAX-22 a paper has title, facts, repeated heads with whose it is, exact sums, signs and seal', async () => {
   const page = await draw(<Book rows={rows} />)
   close = page.close
   const { host } = page

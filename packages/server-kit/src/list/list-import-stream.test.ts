@@ -45,7 +45,7 @@ const begin = async (rows: readonly string[], headers = headersOf()): Promise<st
 const countOf = async (table: 'list_import_row' | 'stored_file'): Promise<number> =>
   Number((await app.asOwner(`select count(*) from ${table}`))[0]?.['count'])
 
-test('TAX-26 a file without bounds is read by a job, looked at, and written by another; said twice it is once', async () => {
+test('TAX-26 a file without bounds is read by one job and written by another, once if said twice', async () => {
   lender.refused = '坏人'
   const rows = lines(1200).with(3, line(10_003, '坏人')).with(1100, line(10_002))
   const importId = await begin(rows)
@@ -149,7 +149,7 @@ test('TAX-26 of two people’s files with the same rows the second is refused, b
   expect((await own.loans()).map(({ version }) => version)).toEqual([1, 1, 1])
 }, 240_000)
 
-test('TAX-26 a wrong file is refused before anything is kept; a new file takes the place of the one before', async () => {
+test('TAX-26 a wrong file is refused before anything is kept; a new one replaces the one before', async () => {
   for (const [bytes, said] of [
     [Buffer.from('89504e470d0a1a0a', 'hex'), '图片'],
     [Buffer.from('甲,乙\n1,2'), '不认识的列：甲、乙'],

@@ -12,7 +12,7 @@ const zhang = { name: '张甲', idNo: '11010519491231002X' }
 const li = { name: '李乙', idNo: '440524188001010022' }
 const url = '/japi/tax/taxResource/payroll/summary?month='
 
-test('TAX-13 TAX-22 a month’s payroll is summed by item to the cent, persons once; of other months and taxes nothing', async () => {
+test('TAX-13 TAX-22 a month’s payroll is summed by item to the cent, persons once, nothing of others', async () => {
   const { take, call, person } = await payrollOffice(app)
   await take('202602', await workbook([{ ...zhang, income: '999' }]))
   await take(

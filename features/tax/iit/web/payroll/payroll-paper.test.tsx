@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('TAX-13 TAX-22 payroll of a month on paper: by item, summed exactly, persons once, the place of the seal', async () => {
+test('TAX-13 TAX-22 payroll of a month on paper: by item, summed exactly, persons once, a seal', async () => {
   rows = [salary, fees]
   const { host, close } = await draw(<PayrollPaperPage />, '/?month=202603')
   await until(() => expect(host.querySelector('[data-paper]')).not.toBeNull())

@@ -111,7 +111,7 @@ test('TAX-26 a table that nobody knows shows its headings and is read by the col
   expect(missing.msg).toBe('请为本期借方、本期贷方选择对应的栏目')
 })
 
-test('TAX-26 columns that gave books which pass every check are known in the next file; another may be named', async () => {
+test('TAX-26 columns of books that pass every check are known in the next file; another may be named', async () => {
   const here = await bookkeeping(app)
   const titles = '代号,名目,借,贷'
   const books = (...rows: string[]) => [{ name: '表.csv', bytes: gbk([titles, ...rows].join('\n')) }]

@@ -118,7 +118,7 @@ async function group() {
   return { head, even, odd, stranger, lead, file }
 }
 
-test('TAX-26 LEAD-13 a group sees its enterprises, most to explain first, and opens one; others see their own', async () => {
+test('TAX-26 LEAD-13 a group sees its enterprises, most to explain first, opens one; others their own', async () => {
   const { head, even, odd, stranger, lead } = await group()
   asked.length = 0
   const { data } = (await lead('/match/group?year=2026')) as { data: GroupView }

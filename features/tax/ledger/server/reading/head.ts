@@ -20,7 +20,7 @@ export interface Head {
 }
 
 /**
- * Finds the head among the first rows; null when no row has one. `kept`: fields by heading, as a person named columns of
+ * Finds the head among the first rows; null when no row has one. `kept`: fields by heading, as a person named them in
  * earlier files.
  */
 export function findHead(
