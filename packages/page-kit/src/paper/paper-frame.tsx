@@ -100,13 +100,22 @@ export function PartChoice({
   )
 }
 
-/** Browsers name the PDF after the window's title. */
+/** Browsers name the PDF after the window's title, which is the page's own until it is printed. */
 function useFileName(name: string): void {
   useEffect(() => {
-    const before = document.title
-    document.title = name
-    return () => {
+    let before = document.title
+    const begins = (): void => {
+      before = document.title
+      document.title = name
+    }
+    const ends = (): void => {
       document.title = before
+    }
+    globalThis.addEventListener('beforeprint', begins)
+    globalThis.addEventListener('afterprint', ends)
+    return () => {
+      globalThis.removeEventListener('beforeprint', begins)
+      globalThis.removeEventListener('afterprint', ends)
     }
   }, [name])
 }

@@ -121,7 +121,10 @@ test('TAX-22 the frame prints, names the file after its papers, and gives the wi
       <Book rows={rows} />
     </PaperFrame>,
   )
+  expect(document.title).toBe('工作台')
+  globalThis.dispatchEvent(new Event('beforeprint'))
   expect(document.title).toBe('启明锅炉 收支表')
+  globalThis.dispatchEvent(new Event('afterprint'))
   expect(page.host.querySelector('[data-part=papers]')?.getAttribute('data-theme')).toBe('light')
   expect(page.host.querySelector('select')?.value).toBe('2')
   expect(page.host.textContent).toContain('一次至多 1,000 行')
