@@ -65,6 +65,8 @@ export async function deleteRows(db: Db, { importId, entId }: StreamRef): Promis
 
 /** Refuses every row whose key stands twice in the file, each with the number of another. */
 export async function refuseDoubled(db: Db, { importId, entId }: StreamRef): Promise<void> {
+  // Of rows just written there are no statistics, and a nested loop would be quadratic.
+  await sql`set local enable_nestloop = off`.execute(db)
   await sql`
     update list_import_row r set effect = 'refused', doubled = case when r.row = o.first then o.second else o.first end
     from (
@@ -72,6 +74,7 @@ export async function refuseDoubled(db: Db, { importId, entId }: StreamRef): Pro
       where import_id = ${importId} and ent_id = ${entId} and key_mac <> ''
       group by key_mac having count(*) > 1) o
     where r.import_id = ${importId} and r.ent_id = ${entId} and r.key_mac = o.key_mac`.execute(db)
+  await sql`set local enable_nestloop = on`.execute(db)
 }
 
 export async function countRows(db: Db, { importId, entId }: StreamRef): Promise<Counts> {
