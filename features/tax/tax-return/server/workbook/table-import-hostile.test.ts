@@ -32,8 +32,8 @@ async function ownCpu<Answer>(work: Promise<Answer>): Promise<[number, Answer]> 
   const { user, system } = process.cpuUsage(before)
   return [user + system, answer]
 }
-/** Of an upload as large that is refused at its first bytes. Read in this process, a heavy file costs far more. */
-const most = 10
+/** Of an upload as large that is refused at its first bytes; read in this process, a heavy file costs hundreds. */
+const most = 40
 
 test.for(inTurn(hostileAtDoor).map((file) => [file.what, file] as const))(
   'TAX-11 uploaded as a table, %s is refused in words and not read in the server itself',
