@@ -13,7 +13,8 @@ export const citTexts = {
     whose: '账簿、预缴与上年申报',
     changing: '账簿、预缴或上年申报',
     asked: (count: number) =>
-      `有 ${grouped(count)} 个科目的净额或资产的税收折旧看不出来，没有计入，请补凭证表、处理科目对照或填台账里的折旧`,
+      `有 ${grouped(count)} 个科目的净额或资产的税收折旧看不出来，没有计入，` +
+      '请补充凭证表、处理科目对照或填写台账里的折旧',
   },
   burdenOf: '实际应纳所得税额 ÷ 利润总额',
   kinds: { prepaid: '企业所得税预缴申报', asset: '长期资产台账' },

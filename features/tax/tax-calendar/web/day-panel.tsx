@@ -55,7 +55,7 @@ function Way({ steps }: { steps: readonly DeadlineStep[] }) {
   return (
     <>
       <h3>{texts.why}</h3>
-      <ol className={css.way}>
+      <ol className={css.steps}>
         {steps.map((step) => {
           const { head, text } = texts.step(step)
           return (

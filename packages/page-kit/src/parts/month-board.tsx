@@ -27,12 +27,12 @@ export interface BoardDay {
   things: readonly DayThing[]
 }
 
-const markIcons: Readonly<Record<DayThing['mark'], IconName>> = {
-  done: 'done',
-  doing: 'half',
-  todo: 'ring',
-  late: 'warn',
-  none: 'info',
+const marks: Readonly<Record<DayThing['mark'], { icon: IconName; look: string }>> = {
+  done: { icon: 'done', look: css.done },
+  doing: { icon: 'half', look: css.doing },
+  todo: { icon: 'ring', look: css.todo },
+  late: { icon: 'warn', look: css.late },
+  none: { icon: 'info', look: css.none },
 }
 
 /**
@@ -135,13 +135,13 @@ function BoardCell({ day, isToday, isChosen, onChoose, ...look }: BoardCellProps
 function Thing({ text, mark, state, to }: DayThing) {
   const shown = (
     <>
-      <Icon name={markIcons[mark]} size="s" />
+      <Icon name={marks[mark].icon} size="s" />
       <span>{text}</span>
       <span className="screen-reader-only">{state}</span>
     </>
   )
   return (
-    <li className={css[mark]} title={state === '' ? text : `${text}，${state}`}>
+    <li className={marks[mark].look} title={state === '' ? text : `${text}，${state}`}>
       {to === undefined ? (
         <span className={css.thing}>{shown}</span>
       ) : (
