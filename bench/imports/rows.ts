@@ -9,7 +9,7 @@ import { size } from '../kit/root.ts'
 
 const ROWS = size(200_000, 2000)
 const FEW = ROWS / 4
-const ROUNDS = size(3, 1)
+const ROUNDS = size(2, 1)
 const PROBE_MS = 200
 const base = '/japi/loan/bulk'
 const headers = { authorization: 'Bearer u1.loan:import', 'x-ent-id': 'e1' }

@@ -20,6 +20,7 @@ export async function earlierFindings(
   { month, from }: { month: string; from: string },
   most: number,
 ): Promise<{ count: number; findings: LedgerFinding[] }> {
+  // One account at a time by its key: nothing is known of new rows, so that a join of two books may be quadratic.
   const less = await sql<Apart>`
     select a.place, a.shown as code, a.now::text, b.before::text, (a.now - b.before)::text as diff,
       count(*) over ()::int as total
@@ -28,7 +29,8 @@ export async function earlierFindings(
       join lateral (select book_id, code, place, shown, case s when 'd' then ytd_debit else ytd_credit end as now
         from ledger_account where ent_id = ${entId} and book_id = ${bookId}) a on true
       join lateral (select case s when 'd' then ytd_debit else ytd_credit end as before
-        from ledger_account where ent_id = ${entId} and book_id = k.id and code = a.code) b on true
+        from ledger_account where ent_id = ${entId} and book_id = k.id and code = a.code
+        limit 1) b on true
     where k.ent_id = ${entId} and k.state = 'kept' and a.now < b.before and k.month = (
       select max(month) from ledger_book
       where ent_id = ${entId} and state = 'kept' and month < ${month} and left(month, 4) = left(${month}, 4))
@@ -37,8 +39,9 @@ export async function earlierFindings(
     select a.place, a.shown as code, a.opening::text as now, b.closing::text as before,
       (a.opening - b.closing)::text as diff, count(*) over ()::int as total
     from ledger_book k
-      join ledger_account b on b.ent_id = ${entId} and b.book_id = k.id
-      join ledger_account a on a.ent_id = ${entId} and a.book_id = ${bookId} and a.code = b.code
+      join ledger_account a on a.ent_id = ${entId} and a.book_id = ${bookId}
+      join lateral (select closing from ledger_account
+        where ent_id = ${entId} and book_id = k.id and code = a.code limit 1) b on true
     where k.ent_id = ${entId} and k.state = 'kept' and k.month = ${monthBefore(from)} and a.opening <> b.closing
     order by a.place limit ${most}`.execute(db)
   const told = (id: string, rows: readonly Apart[]): LedgerFinding[] =>

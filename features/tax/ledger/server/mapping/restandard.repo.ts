@@ -21,30 +21,25 @@ export async function restandard(
   standard: Standard,
   { bookId, codes }: { bookId?: string; codes?: readonly string[] },
 ): Promise<void> {
-  const national = nationalCodes(standard)
+  const national = JSON.stringify(Object.fromEntries(nationalCodes(standard)))
+  // Asked row by row: a join of the books with themselves is quadratic while nothing is known of new rows.
+  const meant = sql`
+    select case when own.target is null or own.target like 'CITF.%' then own.national else own.target end as std,
+      case when own.target like 'CITF.%' then own.target end as rule_id
+    from (select
+      (select m.target from told join ledger_mapping m on m.ent_id = ${entId} and m.code = left(a.code, told.size)
+        order by told.size desc limit 1) as target,
+      (select ${national}::jsonb ->> left(a.code, 4) from ledger_book b
+        where b.id = a.book_id and not b.has_own_chart) as national) own`
   await sql`
     with told as (
-      select length(code) as size from ledger_mapping where ent_id = ${entId} group by 1),
-    said as (
-      select a.book_id, a.code, own.target, national.std as national
-      from ledger_book b
-        join ledger_account a on a.ent_id = ${entId} and a.book_id = b.id
-        left join lateral (
-          select m.target from told
-            join ledger_mapping m on m.ent_id = ${entId} and m.code = left(a.code, told.size)
-          order by told.size desc limit 1) own on true
-        left join unnest(${national.map(([first]) => first)}::text[], ${national.map(([, std]) => std)}::text[])
-          as national(first, std) on not b.has_own_chart and national.first = left(a.code, 4)
-      where b.ent_id = ${entId} and (b.state = 'kept' or b.id = ${bookId ?? ''})
-        and (${bookId ?? null}::text is null or b.id = ${bookId ?? null})
-        and (${codes === undefined} or exists (
-          select from unnest(${codes ?? []}::text[]) as c(code) where left(a.code, length(c.code)) = c.code)))
-    update ledger_account a set
-      std = case when said.target is null or said.target like 'CITF.%' then said.national else said.target end,
-      rule_id = case when said.target like 'CITF.%' then said.target end
-    from said
-    where a.ent_id = ${entId} and a.book_id = said.book_id and a.code = said.code
-      and (a.std, a.rule_id) is distinct from (
-        case when said.target is null or said.target like 'CITF.%' then said.national else said.target end,
-        case when said.target like 'CITF.%' then said.target end)`.execute(db)
+      select length(code) as size from ledger_mapping where ent_id = ${entId} group by 1)
+    update ledger_account a set (std, rule_id) = (${meant})
+    where a.ent_id = ${entId}
+      and a.book_id = any(array(select b.id from ledger_book b
+        where b.ent_id = ${entId} and (b.state = 'kept' or b.id = ${bookId ?? ''})
+          and (${bookId ?? null}::text is null or b.id = ${bookId ?? null})))
+      and (${codes === undefined} or exists (
+        select from unnest(${codes ?? []}::text[]) as c(code) where left(a.code, length(c.code)) = c.code))
+      and row(a.std, a.rule_id) is distinct from (select row(m.std, m.rule_id) from (${meant}) m)`.execute(db)
 }
