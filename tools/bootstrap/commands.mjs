@@ -11,6 +11,7 @@ export const commands = {
   test: { run: 'tools/test.ts', builds: [], quiet: false, env: {} },
   tax: { run: 'apps/server/src/tax-cli.ts', builds: [], quiet: true, env: {} },
   audit: { run: 'apps/server/src/audit-cli.ts', builds: [], quiet: true, env: {} },
+  evidence: { run: 'apps/server/src/evidence-cli.ts', builds: [], quiet: true, env: {} },
   account: { run: 'apps/server/src/account-cli.ts', builds: [], quiet: true, env: {} },
   database: { run: 'apps/server/src/database-cli.ts', builds: [], quiet: true, env: {} },
   files: { run: 'apps/server/src/files-cli.ts', builds: [], quiet: true, env: {} },

@@ -1,14 +1,13 @@
 import { refuse } from '@portal/contract'
 import type { Feature } from '@portal/server-kit/feature'
-import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import { formTabName } from '@portal/tax-return/contract'
 import type { OpenReturn } from '@portal/tax-return/server/public'
-import { exportReturnRoute, returnPaperRoute, type ReturnPaper } from '../contract/index.ts'
+import { exportReturnRoute, returnPaperRoute } from '../contract/index.ts'
 import { returnDocumentPages } from '../contract/return-document.pages.ts'
 import { returnDocumentWords } from '../contract/return-document.words.ts'
-import { checksSheet } from './checks-sheet.ts'
 import { paperOf } from './paper.service.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
+import { returnWorkbook } from './return-workbook.ts'
 
 /** Feature: a return on paper and as a workbook. It only reads and stores nothing. */
 export const returnDocumentFeature = (): Feature => ({
@@ -34,17 +33,6 @@ export const returnDocumentFeature = (): Feature => ({
     })
   },
 })
-
-/** Sheets of an export: tables in filing order, then the failed checks. */
-export function returnWorkbook(
-  opened: OpenReturn,
-  paper: ReturnPaper,
-  codes: readonly string[],
-  { withChecks, isProtected }: { withChecks: boolean; isProtected: boolean },
-): WriteSheet[] {
-  const tables = opened.sheets(codes, { people: paper.people, isProtected })
-  return withChecks ? [...tables, checksSheet(opened.set, paper)] : tables
-}
 
 function whatOf(opened: OpenReturn, content: string, [code]: readonly string[]): string {
   const form = code === undefined ? undefined : opened.set.byCode.get(code)?.definition

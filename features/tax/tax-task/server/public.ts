@@ -14,7 +14,7 @@ export {
   lockTasksOfTax,
   type TaskOf,
 } from './task.repo.ts'
-export { listTasksDueIn } from './board/board.repo.ts'
+export { countSettled, listSettled, listTasksDueIn } from './board/board.repo.ts'
 export { listOccasions } from './occasions.repo.ts'
 export { listSteps } from './task-step.repo.ts'
 export { filedAfter, listOpenAfter, listTasksOfYearBefore, type FiledPeriodAfter } from './filed-after.ts'

@@ -5,10 +5,10 @@ import { seatNow, type Running } from '../acts/running.ts'
 import { stepOf } from '../engine/definition.ts'
 import { engineTexts } from '../engine/engine.texts.ts'
 import { currentOf, type Line } from '../engine/instance.ts'
-import { listEarlier } from '../storage/approval.repo.ts'
+import { listEarlier, listOfBusiness } from '../storage/approval.repo.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 
-type Ran = Pick<Running, 'state' | 'kind' | 'context'>
+type Ran = Pick<Running, 'state' | 'context'> & { kind: Pick<Running['kind'], 'isResubmitted'> }
 
 /** Acts that hand a business in, each the beginning of a round. */
 const handsIn: ReadonlySet<string> = new Set(['submit', 'resubmit'])
@@ -21,6 +21,20 @@ export async function roundsOf(db: Db, now: Date, running: Running): Promise<His
     lines.push(...historyOf({ state, context, kind: running.kind }, lines.at(-1)?.round ?? 0))
   }
   return [...lines, ...historyOf(running, lines.at(-1)?.round ?? 0)]
+}
+
+/** Every approval of a business with all its lines, the first one first; at most the last hundred approvals. */
+export async function historyOfBusiness(
+  db: Db,
+  now: Date,
+  { entId, businessCode }: { entId: string; businessCode: string },
+): Promise<{ title: string; lines: HistoryLine[] }[]> {
+  const found: { title: string; lines: HistoryLine[] }[] = []
+  for (const row of await listOfBusiness(db, entId, businessCode)) {
+    const { state, context } = await seatNow(db, now, row)
+    found.push({ title: row.title, lines: historyOf({ state, context, kind: {} }, 0) })
+  }
+  return found
 }
 
 /** Lines of the history, then who is asked now (PRM-11). */

@@ -80,6 +80,20 @@ export async function listEarlier(
 }
 const mostEarlier = 30
 
+/** Approvals of a business of every kind, the first one first; at most the last hundred. */
+export async function listOfBusiness(db: Db, entId: string, businessCode: string): Promise<ApprovalRow[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('business_code', '=', businessCode)
+    .orderBy('id', 'desc')
+    .limit(mostOfBusiness)
+    .execute()
+  return rows.toReversed()
+}
+const mostOfBusiness = 100
+
 /** Number of approvals requested for this business. */
 export async function countOfBusiness(db: Db, entId: string, businessCode: string): Promise<number> {
   const { n } = await db

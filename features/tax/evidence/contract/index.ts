@@ -1,0 +1,2 @@
+export * from './evidence.routes.ts'
+export * from './evidence.schema.ts'

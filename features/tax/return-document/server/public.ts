@@ -1,0 +1,3 @@
+/** Public server API of return documents. */
+export { paperOf } from './paper.service.ts'
+export { returnWorkbook } from './return-workbook.ts'
