@@ -3,7 +3,9 @@ import { citKind, citSources, type Asset, type Assets } from '@portal/cit/server
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
+import { evidenceFeature } from '@portal/evidence/server'
 import { filingFeature } from '@portal/filing/server'
+import { storedPart, type EvidenceSource } from '@portal/evidence/server/public'
 import { iitFeature } from '@portal/iit/server'
 import { invoiceFeature } from '@portal/invoice/server'
 import { ledgerFeature } from '@portal/ledger/server'
@@ -15,10 +17,17 @@ import { taxReturnFeature } from '@portal/tax-return/server'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { vatFeature } from '@portal/vat/server'
 import { linkTo } from '@portal/contract'
+import { periodDays } from '@portal/domain'
 import { invoiceTicks } from '@portal/deduction/server/public'
 import { iitKind, payrollSourcesFrom } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
-import { importedTitle, invoicedByRate, invoicedOfYear, type ImportDone } from '@portal/invoice/server/public'
+import {
+  importedFiles,
+  importedTitle,
+  invoicedByRate,
+  invoicedOfYear,
+  type ImportDone,
+} from '@portal/invoice/server/public'
 import { sendNotice } from '@portal/notification/server/public'
 import { debitedIn, ledgerPort, wagesCredited, type BooksSales } from '@portal/ledger/server/public'
 import { pbtKinds, registerSources } from '@portal/pbt/server/public'
@@ -57,6 +66,16 @@ const taxes = [
   { kind: iitKind, sources: payrollSourcesFrom({ credited: wagesCredited, page: ledgerPort.pages.import }) },
 ]
 
+/** The workbooks that a period's invoices came from. */
+const invoiceFiles: EvidenceSource = async (asked) => {
+  if (asked.task.taxType !== vatKind.taxType) return []
+  const found = await importedFiles(asked.db, asked.scope.entId, periodDays(asked.task.period))
+  const parts = found.map(({ fileId, name, who, at }) =>
+    storedPart(asked, fileId, { group: '来源文件', name, who, at }),
+  )
+  return (await Promise.all(parts)).flat()
+}
+
 /** What revenue of the books is compared with. */
 const booksSales: BooksSales = {
   declared: salesOfYear,
@@ -73,6 +92,7 @@ export const tax = (): readonly Feature[] => [
   citFeature(),
   collaborationFeature(),
   filingFeature(),
+  evidenceFeature({ sources: [invoiceFiles] }),
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),
   iitFeature(),

@@ -2,6 +2,7 @@ import { manifest as cit } from '@portal/cit/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as ct } from '@portal/ct/web'
 import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as evidence } from '@portal/evidence/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as iit } from '@portal/iit/web'
 import { manifest as invoice } from '@portal/invoice/web'
@@ -35,6 +36,7 @@ export const tax: readonly FeatureManifest[] = [
   invoice,
   deduction,
   ledger,
+  evidence,
   filing,
   taxLaw,
 ]

@@ -35,12 +35,13 @@ export async function evidenceState(db: Db, scope: Scope, taskNo: string): Promi
     entName: profile.entName,
     canSeal: fault === undefined,
     why: fault ?? '',
+    // A payment that nobody registered is no step on the way to the seal.
     steps: [
       { name: texts.steps.approved, at: lastAt('approved') },
       { name: texts.steps.filed, at: lastAt('filed') },
       { name: texts.steps.paid, at: lastAt('paid') },
-      { name: texts.steps.sealed, at: sealedOf(rows.at(-1)) },
-    ],
+      { name: texts.steps.sealed, at: sealedOf(rows.find(({ number }) => number === versions.length)) },
+    ].filter(({ name, at }) => name !== texts.steps.paid || at !== null),
     packs: rows.map((row) => packOf(row, names.get(row.sealed_by)?.name ?? '')).toReversed(),
   }
 }

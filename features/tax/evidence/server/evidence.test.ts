@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { verifyPack, type PackManifest } from '@portal/evidence/program'
+import { verifyPack, type PackManifest } from './program/verify.mjs'
 import { asGoods, filingFeature, filingOffice, sale } from '@portal/filing/server/testing'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -2,6 +2,7 @@
 import './invoice.table.ts'
 export type { Annotation, FillingContext, LedgerEntry } from './filling/context.ts'
 export { importWithoutPreview } from './import/import.take-over.ts'
+export { importedFiles } from './import/imported-files.ts'
 export type { ImportDone } from './import/import.work.ts'
 export { planFilling, type Contribution, type FillingPlan, type InvoiceOutcome } from './filling/plan.ts'
 export { planOfPeriod } from './plan/plan-of-period.ts'

@@ -19,12 +19,12 @@ import {
   type PackHead,
   type PackItem,
   type PackManifest,
-} from '@portal/evidence/program'
+} from '../program/verify.mjs'
 import type { FileStore } from '@portal/server-kit'
 import type { EvidencePart } from '../parts/evidence-part.ts'
 import { evidenceTexts as texts } from '../parts/evidence.texts.ts'
 
-const program = path.join(import.meta.dirname, '../../program/verify.mjs')
+const program = path.join(import.meta.dirname, '../program/verify.mjs')
 const printLength = 64
 /** The checking program holds a pack in memory. */
 const mostBytes = 2 ** 30

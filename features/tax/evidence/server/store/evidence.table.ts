@@ -1,4 +1,4 @@
-import type { PackItem } from '@portal/evidence/program'
+import type { PackItem } from '../program/verify.mjs'
 import type { Json } from '@portal/server-kit/tables'
 
 /** A sealed pack; never changed. `number`: the filing it is of. */

@@ -123,7 +123,7 @@ export function verifyPack(bytes, { key } = {}) {
     if (content === undefined) faults.push(`${told}不在包里`)
     else if (content === null) faults.push(`${told}读不出来`)
     else if (content.length !== item.size || sha256(content) !== item.sha256) faults.push(`${told}与封存时不同`)
-    else if (/\.zip$/.test(item.file) && item.group === '资料包') {
+    else if (item.file.endsWith('.zip') && item.group === '资料包') {
       const inner = verifyPack(content, { key })
       for (const fault of inner.faults) faults.push(`${told}：${fault}`)
     }
