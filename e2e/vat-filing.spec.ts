@@ -130,7 +130,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await clerk.page.goto('/system/tax-admin/evidence')
   await clerk.page.getByRole('link', { name: `${title}增值税`, exact: true }).click()
   await clerk.page.getByRole('button', { name: '封存', exact: true }).click()
-  await clerk.page.getByRole('alertdialog').getByRole('button', { name: '封存' }).click()
+  await clerk.page.getByRole('dialog').getByRole('button', { name: '封存' }).click()
   await expect(clerk.page.getByText('资料包已封存')).toBeVisible()
   await clerk.page.getByRole('button', { name: '现在核对' }).click()
   await expect(clerk.page.getByText(/\d+ 件全部一致/)).toBeVisible()
