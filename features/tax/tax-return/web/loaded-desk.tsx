@@ -1,4 +1,4 @@
-import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
+import { insteadOf, isFiled, taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
 import { boot } from '@portal/web-kit/boot'
 import { ApiError } from '@portal/web-kit/api-error'
 import { FailedPage } from '@portal/web-kit/failed-page.tsx'
@@ -9,7 +9,7 @@ import css from './compare/compare.module.css'
 import type { ReturnAddress } from './address.rules.ts'
 import type { Desk } from './desk/model/open-desk.ts'
 import { ReturnDesk } from './desk/return-desk.tsx'
-import { NoReturn } from './no-return.tsx'
+import { MovedTask, NoReturn } from './no-return.tsx'
 
 /** A read that the desk waits for. */
 interface Read {
@@ -49,6 +49,8 @@ export function LoadedDesk({ address: { taskNo, table, cell, review }, read, par
         onTable={onTable}
       />
     )
+  if (task.data !== undefined && insteadOf(task.data.taxType) !== undefined)
+    return <MovedTask taxType={task.data.taxType} isOpen={!isFiled(task.data.state)} />
   const failed = read.error ?? task.error ?? parts.find(({ error }) => error !== null)?.error ?? null
   if (isMissing(task.error)) return <NoReturn title={task.error.message} reason={elsewhere} />
   if (failed === null || (task.isPending && isMissing(failed)))

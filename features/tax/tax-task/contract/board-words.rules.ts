@@ -1,6 +1,7 @@
 import { periodDays } from '@portal/domain/period'
 import type { BoardTask } from './board.schema.ts'
 import { isFiled, taskStateNames } from './task-states.ts'
+import { insteadOf } from './tax-types.rules.ts'
 import type { MissingTask } from './tax-task.schema.ts'
 
 export type BoardRow = BoardTask | MissingTask
@@ -29,9 +30,16 @@ export function kindOf(row: BoardRow): BoardKind {
   return row.state === 'created' ? 'new' : 'working'
 }
 
+/** An open task of before of a tax that has none here now: to be closed. */
+export const isMoved = (row: BoardRow): boolean =>
+  !isMissing(row) && !isFiled(row.state) && insteadOf(row.taxType) !== undefined
+
 /** Past its deadline and not filed: an open task, or a period without a task. An amended return is never late. */
 export const isLateRow = (row: BoardRow, today: string): boolean =>
-  row.dueDate !== null && row.dueDate < today && (isMissing(row) || (!isFiled(row.state) && !row.isAmending))
+  !isMoved(row) &&
+  row.dueDate !== null &&
+  row.dueDate < today &&
+  (isMissing(row) || (!isFiled(row.state) && !row.isAmending))
 
 /** The seven steps of a task, as in the return's head. */
 export const boardSteps = ['采集', '计算', '校验', '复核', '申报', '缴款', '归档'] as const
@@ -72,6 +80,7 @@ export function stateWord(row: BoardRow): string {
     case 'toRegister':
       return '已复核，未申报'
     default:
+      if (isMoved(row)) return '不再办理'
       return isMissing(row) ? '' : taskStateNames[row.state]
   }
 }
@@ -80,6 +89,8 @@ export function stateWord(row: BoardRow): string {
 export function explainRow(row: BoardRow, today: string): string {
   if (isMissing(row)) return isLateRow(row, today) ? '征期已过，还没有创建任务' : '还没有创建任务'
   const { last, state } = row
+  const moved = insteadOf(row.taxType)
+  if (isMoved(row)) return `这里不再办理这项任务。${moved ?? ''}；这项任务写明原因关闭即可`
   const who = last === null ? '' : `${monthDay(last.at)} ${last.userName}`
   switch (kindOf(row)) {
     case 'blocked':
@@ -91,6 +102,7 @@ export function explainRow(row: BoardRow, today: string): string {
     case 'toRegister':
       return `${who} 通过，还没有登记申报`
     case 'done':
+      if (moved !== undefined && last?.to === 'archived') return `${who} 关闭：${last.reason}`
       return `${who} 登记申报`
     case 'new':
       return periodDays(row.period).end >= today ? '属期未过完，可以先填' : '还没有填写'

@@ -1,5 +1,5 @@
 import { expectedFilingsRoute } from './expected/expected-filing.ts'
-import { Code, defineRoute, Exactly, Id, Occasion, Period, Type } from '@portal/contract'
+import { Code, defineRoute, Exactly, Id, Line, Named, Occasion, Period, Type } from '@portal/contract'
 import {
   ListedTask,
   MissingTask,
@@ -64,6 +64,20 @@ export const saveTaskProcedureRoute = defineRoute({
     occasion: Type.Optional(Occasion()),
   }),
   data: Exactly({ taskNo: Id() }),
+})
+
+export const closeTaskRoute = defineRoute({
+  method: 'POST',
+  path: `${base}/close`,
+  summary: '关闭以前建立、如今不在这里申报的任务，写明原因；任务归档，不再到期',
+  tag,
+  access: 'perm:tax:task:create',
+  scope: 'enterprise',
+  idempotent: true,
+  audit: 'tax.task.close',
+  errors: ['notFound', 'refused', 'stale'],
+  body: Exactly({ taskNo: Id(), version: Type.Integer(), reason: Named('原因', Line(200)) }),
+  data: Type.Null(),
 })
 
 export const taskDetailRoute = defineRoute({
@@ -135,6 +149,7 @@ export const taxTaskRoutes = [
   queryAppointProcedureRoute,
   procedureNoReminderRoute,
   saveTaskProcedureRoute,
+  closeTaskRoute,
   taskDetailRoute,
   taxablePeriodsRoute,
   taskDeadlinesRoute,

@@ -140,9 +140,13 @@ export const TaxProfile = Exactly({
 })
 export type TaxProfile = Static<typeof TaxProfile>
 
-/** The profile as it is kept, and of each tax filed by periods: whether its forms are built, its first unfiled task. */
+/**
+ * The profile as it is kept, and of each tax filed by periods: whether its forms are built, its first unfiled task.
+ * `moved`: taxes of an earlier registration that have no tasks any more.
+ */
 export const TaxRegistration = Exactly({
   profile: TaxProfile,
+  moved: Type.Array(TaxTypeNo()),
   taxes: Type.Array(Exactly({ taxType: TaxTypeNo(), hasForms: Type.Boolean(), openPeriod: Nullable(Period()) })),
 })
 export type TaxRegistration = Static<typeof TaxRegistration>

@@ -10,6 +10,7 @@ export const taxTaskWords: FeatureWords = {
     actions: {
       tax: {
         'tax.task.create': '新建税务任务',
+        'tax.task.close': '关闭税务任务',
         'tax.profile.save': '修改企业涉税信息',
       },
       files: { 'tax.task.export': '导出税务任务' },

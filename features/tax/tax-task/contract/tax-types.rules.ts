@@ -3,6 +3,9 @@ import { taxTypes, type TaxType } from './data/tax-types.ts'
 
 export const findTaxType = (no: string): TaxType | undefined => taxTypes.find((type) => type.no === no)
 
+/** What is done instead of tasks of a tax that has none here; undefined where it has them. */
+export const insteadOf = (no: string): string | undefined => findTaxType(no)?.instead
+
 /** '增值税' instead of '增值税（含附加税费）', for titles. */
 export const taxTypeName = (no: string): string => before(findTaxType(no)?.name ?? no, '（')
 

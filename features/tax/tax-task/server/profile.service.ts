@@ -8,6 +8,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import {
   defaultPreferences,
   findTaxType,
+  insteadOf,
   isFiled,
   taskStates,
   taxTypes,
@@ -32,6 +33,8 @@ const untouched: TaxProfileOf = {
     .flatMap(({ no, defaultCadence }) => (defaultCadence === null ? [] : [{ taxType: no, cadence: defaultCadence }])),
 }
 
+const hasTasks = ({ taxType }: { taxType: string }): boolean => insteadOf(taxType) === undefined
+
 const profileRow = compiledOnce((db, { entId }: { entId: string }) =>
   db.selectFrom('tax_profile').selectAll().where('ent_id', '=', entId),
 )
@@ -45,9 +48,14 @@ export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
     subType: row.sub_type,
     cityFlag: row.city_flag,
     preferences: row.preferences,
-    // Registered before it was said that it has no tasks here.
-    filings: row.filings.filter(({ taxType }) => findTaxType(taxType)?.instead === undefined),
+    filings: row.filings.filter(hasTasks),
   }
+}
+
+/** Taxes without tasks that were registered before it was said; a save leaves them out. */
+async function movedTaxes(db: Db, entId: string): Promise<string[]> {
+  const [row] = await profileRow(db, { entId })
+  return (row?.filings ?? []).filter((one) => !hasTasks(one)).map(({ taxType }) => taxType)
 }
 
 /** What the enterprise files of the taxes that the reach names. */
@@ -97,9 +105,15 @@ export async function registrationOf(
   { hasForms }: Pick<ReturnReads, 'hasForms'>,
 ): Promise<TaxRegistration> {
   if (reach.taxTypes !== null) throw refuse(texts.someTaxes)
-  const [profile, open] = await Promise.all([describedProfile(db, reach), earliestOpen(db, reach.entId)])
+  const { entId } = reach
+  const [profile, open, moved] = await Promise.all([
+    describedProfile(db, reach),
+    earliestOpen(db, entId),
+    movedTaxes(db, entId),
+  ])
   return {
     profile,
+    moved,
     taxes: taxTypes.flatMap(({ no, defaultCadence, instead }) => {
       if (instead !== undefined) return []
       const cadence = profile.filings.find(({ taxType }) => taxType === no)?.cadence ?? defaultCadence

@@ -82,27 +82,29 @@ export async function lockTask(tx: Tx, reach: TaxReach, taskNo: string): Promise
   return task
 }
 
+interface Step {
+  to: TaskState
+  userId: string
+  reason?: string
+  /** The reviewer's opinion is the reason. */ isSentBack?: boolean
+}
+
 /**
  * Moves a locked task forward, or back with a reason, and stores who and when (TAX-04). Does nothing when already
  * there. Returns the task afterwards.
  * @throws a refusal when a task has no such step
  */
-export async function advance(
-  tx: Tx,
-  now: Date,
-  task: TaskOf,
-  step: {
-    to: TaskState
-    userId: string
-    reason?: string
-    /** The reviewer's opinion is the reason. */ isSentBack?: boolean
-  },
-): Promise<TaskOf> {
+export async function advance(tx: Tx, now: Date, task: TaskOf, step: Step): Promise<TaskOf> {
   if (task.state === step.to) return task
   const reason = step.reason ?? ''
   const fault = stepFault(task.state, step.to, reason)
   if (fault === 'noStep') throw refuse(texts.noStep(task.state, step.to))
   if (fault === 'reasonNeeded') throw refuse(texts.reasonNeeded)
+  return moveTo(tx, now, task, step)
+}
+
+/** The move itself, for callers that have judged whether it may be. */
+export async function moveTo(tx: Tx, now: Date, task: TaskOf, step: Step): Promise<TaskOf> {
   const { db } = tx.as('tax-task')
   const id = newId()
   const sentBack = step.isSentBack === true ? id : step.to === 'inReview' ? null : task.sentBack
@@ -113,7 +115,7 @@ export async function advance(
     from_state: task.state,
     to_state: step.to,
     user_id: step.userId,
-    reason,
+    reason: step.reason ?? '',
     at: now,
   })
   await setState(db, task, step.to, sentBack)

@@ -3,6 +3,7 @@ import { linkTo, refuse } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import {
+  closeTaskRoute,
   expectedFilingsRoute,
   procedureNoReminderRoute,
   queryAppointProcedureRoute,
@@ -38,6 +39,7 @@ import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
 import { missingTasks } from './missing/missing-tasks.service.ts'
 import { findTasks } from './contributions/task-find.ts'
+import { closeTask } from './close-task.ts'
 import { createTask } from './task.service.ts'
 import { expectedFilings, todosOfExpected } from './expected/expected-filings.ts'
 import { todosOfTasks } from './contributions/todos.service.ts'
@@ -126,6 +128,13 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
         await returns.begin(tx, { ...call.scope, now: call.now() }, taskNo)
         call.about(taskNo, { taxType: body.taxType, period, ...(occasion === '' ? {} : { occasion }) })
         return { taskNo }
+      }),
+    )
+    kit.mount(closeTaskRoute, ({ body }, call) =>
+      call.write(async (tx) => {
+        const of = await closeTask(tx, call.now(), { reach: call.scope, userId: call.scope.userId, ...body })
+        call.about(body.taskNo, { ...of, reason: body.reason })
+        return null
       }),
     )
     kit.mount(saveTaxProfileRoute, ({ body }, call) =>

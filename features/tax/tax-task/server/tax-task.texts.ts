@@ -28,6 +28,9 @@ export const taxTaskTexts = {
   askCreate: '当前季度税没有任务信息，是否创建任务？',
   unknownType: (no: string) => `没有编号为 ${no} 的税种`,
   noTasks: (no: string, instead: string) => `${ownTaxTypeName(no)}在这里没有申报任务。${instead}`,
+  notClosable: (no: string) => `${ownTaxTypeName(no)}要在这里申报，不能关闭任务`,
+  closedAlready: '这项任务已经办结，不用再关闭',
+  closeInReview: '这项任务正在复核，请先撤回再关闭',
   notFiled: (no: string) => `本企业没有登记申报${ownTaxTypeName(no)}，请先由企业管理员在“企业信息”的“涉税信息”中添加`,
   wrongCadence: (no: string, cadence: Cadence) =>
     `本企业${ownTaxTypeName(no)}${cadenceNames[cadence]}申报，请改选相应的属期`,

@@ -22,5 +22,6 @@ export const taskTexts = {
   periodAfter: '下一期',
   notFilled: '未填',
   sentBack: '被退回',
+  goTo: (page: string) => `去${page}`,
   settled: '本年已办结的任务',
 } as const

@@ -4,7 +4,7 @@ import { cellKind, isCalculated, LAW_NOW, loadReturnForms, type FormDefinition, 
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
-import { findTaxType } from '@portal/tax-task/contract'
+import { insteadOf } from '@portal/tax-task/contract'
 import { kindOf } from '../kind/joined-kinds.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -36,7 +36,7 @@ export function formCodesOf(task: { taxType: string; period: string }, taxpayerT
 export function builtKind(taxType: string): TaxKind {
   const kind = kindOf(taxType)
   if (kind !== undefined) return kind
-  const instead = findTaxType(taxType)?.instead
+  const instead = insteadOf(taxType)
   throw refuse(instead === undefined ? texts.noForms : texts.noFormsBut(instead))
 }
 

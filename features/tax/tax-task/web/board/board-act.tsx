@@ -2,11 +2,12 @@ import { Can } from '@portal/web-kit/can.tsx'
 import { useMay, useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
-import { isMissing, kindOf, type BoardRow, type BoardTask } from '../../contract/index.ts'
+import { isMissing, isMoved, kindOf, type BoardRow, type BoardTask } from '../../contract/index.ts'
 import { createTask } from '../create-task.ts'
 import { taskPage } from '../task-page.ts'
 import { taskTexts } from '../task.texts.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import { CloseTask } from './close-task.tsx'
 import { WithdrawTask } from './withdraw-task.tsx'
 
 /** Link to continue a task: the blocking cell, else its return. */
@@ -35,6 +36,7 @@ export function BoardAct({ row, name, onDone }: { row: BoardRow; name: string; o
     )
   }
   const kind = kindOf(row)
+  if (isMoved(row) && kind !== 'inReview') return <CloseTask row={row} name={name} onDone={onDone} />
   if (kind === 'inReview' && row.preparerId === me.userId)
     return <WithdrawTask taskNo={row.taskNo} name={name} onDone={onDone} />
   const act =

@@ -12,6 +12,7 @@ import {
   isFiled,
   isLateRow,
   isMissing,
+  isMoved,
   kindOf,
   progressOf,
   stateWord,
@@ -140,6 +141,7 @@ function Amount({ row }: { row: BoardRow }) {
 }
 
 function Due({ row, today }: { row: BoardRow; today: string }) {
+  if (isMoved(row)) return <span className="faint">{texts.noAmount}</span>
   if (row.dueDate === null) return <span className="faint">{taskTexts.noDue}</span>
   const left = daysBetween(today, row.dueDate)
   const isOpen = isMissing(row) || (!isFiled(row.state) && !row.isAmending)

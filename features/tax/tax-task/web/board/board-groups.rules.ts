@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/domain/format'
 import { sumMoney } from '@portal/domain/money'
-import { isLateRow, isMissing, type BoardRow } from '../../contract/index.ts'
+import { isLateRow, isMissing, isMoved, type BoardRow } from '../../contract/index.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
 export interface BoardGroup {
@@ -48,6 +48,7 @@ export function groupsOf(rows: readonly BoardRow[], today: string): BoardGroup[]
 
 /** The id orders the groups. */
 function placeOf(row: BoardRow, today: string): [string, string] {
+  if (isMoved(row)) return ['4', texts.moved]
   if (isLateRow(row, today)) return ['0', texts.kinds.late]
   if (!isMissing(row) && row.isAmending) return ['2', texts.amending]
   return row.dueDate === null ? ['3', texts.event] : [`1${row.dueDate}`, texts.dueGroup(row.dueDate)]

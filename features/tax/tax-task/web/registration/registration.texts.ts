@@ -5,6 +5,8 @@ import type { Cadence, TaxProfile } from '../../contract/index.ts'
 export const registrationTexts = {
   lead: '按主管税务机关的税（费）种认定填写。税务任务、征期提醒和申报表都由此而来。',
   unset: '未设置：本企业还没有登记涉税信息，下面是默认值，不是本企业的认定结果。请按认定逐项核对后保存。',
+  moved: (tax: string, words: string) =>
+    `${tax}以前在这里登记过，现在没有申报任务。${words}。保存涉税信息后不再登记，以前的任务在税务任务里写明原因关闭。`,
   taxpayer: '纳税人',
   taxes: '申报的税种与周期',
   count: (count: number) => `${grouped(count)} 项`,

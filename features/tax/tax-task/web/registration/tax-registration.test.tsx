@@ -34,18 +34,23 @@ const taxes: TaxRegistration['taxes'] = [
 ]
 
 /** Draws the page over a server that keeps one profile and refuses a version that is not its own. */
-async function page() {
+async function page(begun: { profile?: TaxProfile; moved?: string[] } = {}) {
   testCaller({ permissions: new Set(['company:info:manage']) })
   testBoot()
-  const server = { profile: stored, sent: [] as object[] }
+  const server = { profile: stored, moved: [] as string[], sent: [] as object[], ...begun }
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
     if (init.method !== 'POST')
-      return Response.json({ code: 200, msg: '', data: { profile: server.profile, taxes } satisfies TaxRegistration })
+      return Response.json({
+        code: 200,
+        msg: '',
+        data: { profile: server.profile, taxes, moved: server.moved } satisfies TaxRegistration,
+      })
     const body = JSON.parse(String(init.body)) as TaxProfile
     server.sent.push(body)
     if (body.version !== server.profile.version)
       return Response.json({ code: 409, msg: '', data: server.profile }, { status: 409 })
     server.profile = { ...server.profile, ...body, version: body.version + 1 }
+    server.moved = []
     return Response.json({ code: 200, msg: '', data: server.profile })
   })
   const drawn = await draw(
@@ -150,4 +155,14 @@ test('TAX-01 a tax taken out with an open task comes back at the cadence of that
   await until(() => expect(rows()[0]).toContain(texts.removed('202610')))
   await press(box(0))
   expect(byName('select', texts.cadenceOf('增值税（含附加税费）'))).toMatchObject({ value: 'month', disabled: true })
+})
+
+test('TAX-13 TAX-01 a tax of an earlier registration without tasks here says where it went, and is saved away', async () => {
+  const moving = { ...stored, version: 9 }
+  const { host, server } = await page({ profile: moving, moved: ['06'] })
+  expect(host.textContent).toContain('转让定价（关联业务往来报告）以前在这里登记过')
+  expect(byName('a', '去关联交易')).not.toBeNull()
+  await press(saveButton())
+  await until(() => expect(server.sent).toHaveLength(1))
+  await until(() => expect(host.textContent).not.toContain('以前在这里登记过'))
 })

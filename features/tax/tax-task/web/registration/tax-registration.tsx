@@ -21,6 +21,7 @@ import {
   type TaxRegistration as Registration,
 } from '../../contract/index.ts'
 import { taskTexts } from '../task.texts.ts'
+import { MovedTax } from './moved-tax.tsx'
 import { RegisteredTax } from './registered-tax.tsx'
 import { changedProfile, isChanged, noChanges, type Changes } from './registration.rules.ts'
 import { factsOf, overtaken, titleOf, withFacts, wordsOf, type Overtaken } from './overtaken.ts'
@@ -49,7 +50,7 @@ export function TaxRegistration() {
   )
 }
 
-function RegistrationForm({ registration: { profile, taxes } }: { registration: Registration }) {
+function RegistrationForm({ registration: { profile, taxes, moved } }: { registration: Registration }) {
   const id = useId()
   const [changes, setChanges] = useState<Changes>(noChanges)
   const [met, setMet] = useState<Overtaken | null>(null)
@@ -94,6 +95,9 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
         />
       )}
       {isUnset && <p className="alert warn">{texts.unset}</p>}
+      {moved.map((taxType) => (
+        <MovedTax key={taxType} taxType={taxType} />
+      ))}
       <section className="card" aria-labelledby={`${id}-taxpayer`}>
         <header>
           <h2 id={`${id}-taxpayer`}>{texts.taxpayer}</h2>
@@ -136,7 +140,7 @@ function RegistrationForm({ registration: { profile, taxes } }: { registration: 
         <ActButton
           of={save}
           className="button primary"
-          disabled={!isHeld && !isUnset}
+          disabled={!isHeld && !isUnset && moved.length === 0}
           onClick={() => save.run({ body })}
         >
           {texts.save}
