@@ -1,4 +1,5 @@
 export { linesImports, type LinesImport } from './lines-imports.ts'
+export { reachedRegistersRoute } from './reached.routes.ts'
 export { registerProofs } from './proofs.ts'
 export { registerChanged } from './register.events.ts'
 export { registerGrants, registerOf, registers, type Register } from './registers.ts'

@@ -1,9 +1,10 @@
 import { linkTo } from '@portal/contract'
+import { reachesTax } from '@portal/server-kit/caller'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
 import type { KeepCall } from '@portal/server-kit/list/upkeep/source'
 import type { Tx } from '@portal/server-kit/transaction'
-import { linesImports, registerChanged, registers, type Register } from '../contract/index.ts'
+import { linesImports, reachedRegistersRoute, registerChanged, registers, type Register } from '../contract/index.ts'
 import { registerPages, registersPage } from '../contract/register.pages.ts'
 import { registerWords } from '../contract/register.words.ts'
 import { ownedRegistersMigration } from './migrations/202611301142-owned-registers.ts'
@@ -44,6 +45,9 @@ export const registerFeature = (): Feature => ({
   mount(kit) {
     for (const register of registers) mountRegister(kit, register)
     proofKeeper.mount(kit)
+    kit.mount(reachedRegistersRoute, async (_input, { scope }) =>
+      registers.map(({ id }) => id).filter((id) => taxesOf(id).some((tax) => reachesTax(scope, tax))),
+    )
   },
 })
 

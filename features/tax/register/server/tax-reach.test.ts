@@ -42,6 +42,11 @@ test('TAX-13 PRM-17 a member of other taxes finds no record of a register, write
   }
   const found = async (send: Awaited<ReturnType<typeof memberOf>>) => (await send('vehicle/list')).data.records.length
   for (const own of [['19'], ['22'], ['09', '19']]) expect(await found(await memberOf(...own))).toBe(1)
+  const reached = async (...own: string[]): Promise<string[]> => (await (await memberOf(...own))('reached')).data
+  expect(await reached('19')).toEqual(['vehicle'])
+  expect(await reached('03')).toEqual(['longTermAsset'])
+  expect(await reached('01')).toEqual([])
+  expect(await reached('22')).toEqual(expect.arrayContaining(['land', 'house', 'vehicle', 'stampDocument']))
   const other = await memberOf('01', '09')
   expect(await found(other)).toBe(0)
   const { data: one } = await call(`/japi/tax/register/vehicle/list`)

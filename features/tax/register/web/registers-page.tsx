@@ -6,8 +6,19 @@ import { KeptDetail } from '@portal/page-kit/managed/kept-detail.tsx'
 import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
+import { ErrorCard } from '@portal/web-kit/error-card.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { linesImports, registerOf, registerProofs, registers, type Register } from '../contract/index.ts'
+import {
+  linesImports,
+  reachedRegistersRoute,
+  registerOf,
+  registerProofs,
+  registers,
+  type Register,
+} from '../contract/index.ts'
 import { registersTexts as texts } from './registers.texts.ts'
 
 /** Columns that a list shows before somebody chooses others. */
@@ -40,24 +51,42 @@ const views = new Map(
   ]),
 )
 
-/** The registers of an enterprise, a tab each. */
+/** The registers of an enterprise that the taxes of a member use, a tab each. */
 export function RegistersPage() {
+  const reached = useQuery(queryOf(reachedRegistersRoute, { query: {} }))
+  return (
+    <QueryView query={reached} isPage>
+      {(ids) => <ReachedRegisters reached={registers.filter(({ id }) => ids.includes(id))} />}
+    </QueryView>
+  )
+}
+
+function ReachedRegisters({ reached }: { reached: readonly Register[] }) {
   const [query, setQuery] = useSearchParams()
-  const [first] = registers
-  const register = registerOf(query.get('register') ?? '') ?? first
-  if (register === undefined) return null
+  const asked = registerOf(query.get('register') ?? '')
+  const register = asked ?? reached[0]
+  if (register === undefined) return <Refused words={texts.noneReached} />
+  const isReached = reached.includes(register)
   return (
     <>
-      <Tabs
-        label={texts.label}
-        tabs={registers.map(({ id, name }) => ({ value: id, title: name }))}
-        value={register.id}
-        onChange={(id) => setQuery({ register: id })}
-      />
-      <RegisterList key={register.id} register={register} />
+      {reached.length > 0 && (
+        <Tabs
+          label={texts.label}
+          tabs={reached.map(({ id, name }) => ({ value: id, title: name }))}
+          value={register.id}
+          onChange={(id) => setQuery({ register: id })}
+        />
+      )}
+      {isReached ? (
+        <RegisterList key={register.id} register={register} />
+      ) : (
+        <Refused words={texts.otherTax(register.name)} />
+      )}
     </>
   )
 }
+
+const Refused = ({ words }: { words: string }) => <ErrorCard title={texts.noPermission} error={new Error(words)} />
 
 function RegisterList({ register: { id, name, key, of } }: { register: Register }) {
   const view = views.get(id)

@@ -1,5 +1,8 @@
 export const registersTexts = {
   label: '税源台账',
+  noPermission: '没有权限',
+  otherTax: (name: string) => `您负责的税种不使用${name}台账，如需办理请联系企业管理员`,
+  noneReached: '您负责的税种不使用税源台账，如需办理请联系企业管理员',
   empty: (name: string) => `还没有登记${name}`,
   emptyReason: '逐条新增，或从 Excel 导入；各期申报表由台账取数。',
   sumNote: '合计按登记的记录相加；信息变更另有一条记录，同一税源变更前后的面积和原值各计一次。',

@@ -15,13 +15,19 @@ export interface KeptServer {
 
 /**
  * Draws the page of a kept thing whose list has one row, until the row is there; closed with the test. `grants`: codes
- * of what the caller may; `one`: what is answered to all else at first, where it is not that row.
+ * of what the caller may; `others`: what other calls answer, by path; `one`: what is answered to all else at first, where
+ * it is not that row.
  */
 export async function openKept(
   page: ReactNode,
   listPath: string,
   row: KeptRow,
-  { at = '/', grants = [], one = row }: { at?: string; grants?: readonly string[]; one?: KeptRow } = {},
+  {
+    at = '/',
+    grants = [],
+    one = row,
+    others = {},
+  }: { at?: string; grants?: readonly string[]; one?: KeptRow; others?: Readonly<Record<string, unknown>> } = {},
 ): Promise<KeptServer> {
   const server: KeptServer = { sent: [], answer: ok(one) }
   testBoot()
@@ -29,7 +35,13 @@ export async function openKept(
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://portal.test')
     if (typeof init?.body === 'string') server.sent.push([pathname, JSON.parse(init.body)])
-    const said = pathname === listPath ? ok({ records: [row], total: 1, next: null }) : server.answer
+    const other = others[pathname]
+    const said =
+      pathname === listPath
+        ? ok({ records: [row], total: 1, next: null })
+        : other === undefined
+          ? server.answer
+          : ok(other)
     return Response.json(said, { status: said.code === 409 ? 409 : 200 })
   })
   const { close } = await draw(
