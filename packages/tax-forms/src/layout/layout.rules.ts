@@ -1,6 +1,6 @@
 import type { Column, FormDefinition, FormRow, HeaderCell, Section } from '../types.ts'
 import { linesOf, type Added, type Line } from './added-rows.rules.ts'
-import { printedHead } from './layout-heads.rules.ts'
+import { drawnColumns, printedHead } from './layout-heads.rules.ts'
 import type { GridBlock, GridLayout, GridRow, HeadCell, LeadCell } from './grid-layout.ts'
 import {
   charWidth,
@@ -58,7 +58,7 @@ function blockOf(
   isNarrow: boolean,
   added: Added,
 ): GridBlock {
-  const columns = sections[0]?.columns ?? form.columns
+  const columns = sections[0]?.columns ?? drawnColumns(form)
   const head = printedHead(form, sections[0]?.headerRows ?? form.headerRows, isNarrow)
   const side = isNarrow ? 'none' : sideOf(form, sections)
   const leads = head

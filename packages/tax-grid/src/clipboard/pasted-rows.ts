@@ -7,6 +7,7 @@ import type { GridCursor } from '../cursor/grid-cursor.ts'
 import type { Place } from '../cursor/moves.rules.ts'
 import { spanOf } from '../cursor/selection.rules.ts'
 import { mostAddedRows } from '@portal/tax-forms/layout/added-rows.rules'
+import { drawnColumns } from '@portal/tax-forms/layout/layout-heads.rules'
 import { rowTexts } from '../figures/row.texts.ts'
 
 /** Records that a paste into a list begins below the last one. */
@@ -41,7 +42,7 @@ export function rowsToBegin(
       model.rowsOf(cursor.form).map(({ id }) => id),
     ).slice(1),
   )
-  const columns = definition.columns.map(({ id }) => id)
+  const columns = drawnColumns(definition).map(({ id }) => id)
   const at = ({ row }: Place): number => row - shift - count
   return {
     columns,

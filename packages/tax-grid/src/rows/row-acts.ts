@@ -1,4 +1,5 @@
 import { nextRowId } from '@portal/tax-forms'
+import { drawnColumns } from '@portal/tax-forms/layout/layout-heads.rules'
 import { refOf } from '../model/cell-view.ts'
 import type { GridModel } from '../model/grid-model.ts'
 import type { RowItem } from '../model/grid-kind.ts'
@@ -50,7 +51,7 @@ export function beginRow(
 ): void {
   const { form } = cursor
   const row = nextRow(model, form, parent)
-  const columns = model.set.byCode.get(form)?.definition.columns ?? []
+  const columns = columnsOf(model, form)
   if (parent === '') model.write([{ ref: refOf(form, row, firstColumn(model, form)), value: key }])
   else
     model.write([
@@ -62,5 +63,8 @@ export function beginRow(
   if (place !== undefined) cursor.select(one(place))
 }
 
-const firstColumn = ({ set }: Pick<Writable, 'set'>, form: string): string =>
-  set.byCode.get(form)?.definition.columns[0]?.id ?? ''
+const columnsOf = ({ set }: Pick<Writable, 'set'>, form: string) => {
+  const definition = set.byCode.get(form)?.definition
+  return definition === undefined ? [] : drawnColumns(definition)
+}
+const firstColumn = (model: Pick<Writable, 'set'>, form: string): string => columnsOf(model, form)[0]?.id ?? ''
