@@ -1,10 +1,11 @@
 import { extraParent, formulasOf, isCalculated, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
+import { originOf } from './origin-of.ts'
 import type { ReturnView } from './tax-return.schema.ts'
 
 const hasProposal = (set: FormSet, ref: string): boolean => formulasOf(set, ref).some(({ mode }) => mode === 'default')
 
 const own = new Set(['invoice', 'manual', 'mixed'])
-const isOwnFigure = (view: ReturnView, ref: string): boolean => own.has(view.origins[ref]?.source ?? 'derived')
+const isOwnFigure = (view: ReturnView, ref: string): boolean => own.has(originOf(view, ref)?.source ?? 'derived')
 /**
  * True when only a rule proposes the figure. The page leaves such a cell to the rule, so the value follows its sources.
  */

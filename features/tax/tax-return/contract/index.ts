@@ -1,6 +1,7 @@
 export * from './approval-types.ts'
 export * from './tax-return.events.ts'
 export * from './tax-return.routes.ts'
+export { originOf, partedOrigins, wholeOrigins } from './origin-of.ts'
 export * from './tax-return.schema.ts'
 export * from './workbook.routes.ts'
 export * from './comparison/explain.routes.ts'

@@ -54,10 +54,20 @@ export const CellOrigin = Exactly({
 })
 export type CellOrigin = Static<typeof CellOrigin>
 
+/**
+ * Cells of large tables whose figure came whole from one source: by that, table and row the columns, parted by blanks.
+ * `originOf` reads them.
+ */
+export const AlikeOrigins = Exactly({
+  invoice: RecordOf(RecordOf(Type.String())),
+  manual: RecordOf(RecordOf(Type.String())),
+})
+export type AlikeOrigins = Static<typeof AlikeOrigins>
+
 const FiledForm = Exactly({ header: RecordOf(Type.String()), cells: Cells })
 /**
  * The whole return for the page: `tables` in filing order, `cells` all values that are not blank (own and calculated).
- * `origins` by full cell reference; `prior` is the last approved period, for formulas.
+ * `origins` by full cell reference, those of large tables in `alike` where nothing else is to say; `prior` is the last approved period, for formulas.
  */
 export const ReturnView = Exactly({
   taskNo: Id(),
@@ -76,6 +86,7 @@ export const ReturnView = Exactly({
     }),
   ),
   origins: RecordOf(CellOrigin),
+  alike: Type.Optional(AlikeOrigins),
   prior: Nullable(
     Exactly({
       period: Period(),

@@ -1,4 +1,4 @@
-import { isFillable, isOwn, markOf, type ReturnView } from '@portal/tax-return/contract'
+import { isFillable, isOwn, markOf, originOf, type ReturnView } from '@portal/tax-return/contract'
 import { blankText, isText, isZero, shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import { fittedWidths, isDense, sizeOf } from '@portal/tax-forms/layout/fitted-widths.rules'
 import type { CellMark, GridBlock, GridRow, HeadCell, LeadCell } from '@portal/tax-forms/layout/grid-layout'
@@ -66,7 +66,7 @@ function figureOf({ set, view, form }: Drawing, row: GridRow, at: number) {
   const shape: CellShape = { type: column.type, kind, decimals: set.byCode.get(form)?.definition.decimals ?? 2 }
   const cells = view.tables.find((each) => each.tableCode === form)?.cells ?? {}
   const value = kind === 'na' ? '' : (cells[row.id]?.[column.id] ?? '')
-  const source = view.origins[ref]?.source
+  const source = originOf(view, ref)?.source
   return {
     value,
     shown: shownText(value, shape),

@@ -1,6 +1,14 @@
 import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import { LAW_NOW, type FormSet } from '@portal/tax-forms'
-import type { CellOrigin, Cells, ReturnTable, OpeningSource, ReturnView, TableListItem } from '../../contract/index.ts'
+import {
+  partedOrigins,
+  type CellOrigin,
+  type Cells,
+  type OpeningSource,
+  type ReturnTable,
+  type ReturnView,
+  type TableListItem,
+} from '../../contract/index.ts'
 import { isEditable } from '@portal/tax-task/contract'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
@@ -47,17 +55,18 @@ export function presentReturn(
     string,
     { header: Record<string, string>; cells: Cells }
   >
+  const tables = presentTableList(state, hidden).map((table) => ({
+    ...table,
+    header: forms[table.tableCode]?.header ?? {},
+    cells: forms[table.tableCode]?.cells ?? {},
+  }))
   return {
     taskNo: state.task.taskNo,
     period: state.task.period,
     editable: isEditable(state.task.state),
     ...(state.law === LAW_NOW ? {} : { law: state.law }),
-    tables: presentTableList(state, hidden).map((table) => ({
-      ...table,
-      header: forms[table.tableCode]?.header ?? {},
-      cells: forms[table.tableCode]?.cells ?? {},
-    })),
-    origins: originsOf(state, values),
+    tables,
+    ...partedOrigins(originsOf(state, values), tables),
     prior:
       state.prior === null
         ? null

@@ -1,6 +1,7 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaskOf } from '@portal/tax-task/server/public'
+import { wholeOrigins } from '../../contract/index.ts'
 import { modelOf } from '../computation/forms.ts'
 import { filingOf, loadReturn } from '../computation/load.ts'
 import { presentReturn } from '../reads/table.present.ts'
@@ -31,7 +32,7 @@ export async function freezeReturn(tx: Tx, now: Date, task: TaskOf, number: numb
       task_no: task.taskNo,
       number,
       taken_at: now,
-      origins: JSON.stringify(view.origins),
+      origins: JSON.stringify(wholeOrigins(view)),
       prior: view.prior === null ? null : JSON.stringify(view.prior),
       fired: JSON.stringify([...fired, ...advice]),
       waivers: JSON.stringify(waivers),

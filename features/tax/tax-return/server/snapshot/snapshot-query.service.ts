@@ -3,7 +3,7 @@ import { notFound } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import { getTask } from '@portal/tax-task/server/public'
-import type { ReturnDifference, ReturnSnapshot } from '../../contract/index.ts'
+import { partedOrigins, type ReturnDifference, type ReturnSnapshot } from '../../contract/index.ts'
 import { formSetOf } from '../computation/forms.ts'
 import { headerOf, loadReturn } from '../computation/load.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -16,7 +16,16 @@ export async function readSnapshot(db: Db, reach: TaxReach, taskNo: string, numb
   const { entId } = reach
   const task = await getTask(db, reach, taskNo)
   const row = await getSnapshot(db, entId, taskNo, number)
-  const tables = await listFrozenTables(db, entId, row.id)
+  const tables = (await listFrozenTables(db, entId, row.id)).map(
+    ({ tableCode, tableName, version, header, cells }) => ({
+      tableCode,
+      tableName,
+      version,
+      hidden: false,
+      header,
+      cells,
+    }),
+  )
   return {
     number,
     takenAt: formatChinaTime(row.taken_at),
@@ -26,16 +35,9 @@ export async function readSnapshot(db: Db, reach: TaxReach, taskNo: string, numb
       taskNo,
       period: task.period,
       editable: false,
-      origins: row.origins,
+      ...partedOrigins(row.origins, tables),
       prior: row.prior,
-      tables: tables.map(({ tableCode, tableName, version, header, cells }) => ({
-        tableCode,
-        tableName,
-        version,
-        hidden: false,
-        header,
-        cells,
-      })),
+      tables,
     },
   }
 }

@@ -15,7 +15,7 @@ import {
 } from '@portal/tax-forms'
 import type { Node } from '@portal/tax-forms/lang/ast'
 import type { AddedRow } from '@portal/tax-forms/layout/added-rows.rules'
-import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
+import { originOf, type CellOrigin, type ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { isZero, shownText, type CellShape } from '@portal/tax-forms/layout/shown-text.rules'
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from '@portal/tax-grid/model/cell-view'
@@ -46,8 +46,8 @@ export function createReturnState(
   /** Figures of cells that the head left to people: they come back when it does so again. */
   const writtenLeft = new Map<string, string>()
   const source = (ref: string): CellOrigin['source'] | undefined =>
-    typed.has(ref) ? (typed.get(ref) === true ? 'manual' : undefined) : view.origins[ref]?.source
-  const hasOwn = (ref: string): boolean => typed.get(ref) ?? isOwn(view.origins[ref]?.source)
+    typed.has(ref) ? (typed.get(ref) === true ? 'manual' : undefined) : originOf(view, ref)?.source
+  const hasOwn = (ref: string): boolean => typed.get(ref) ?? isOwn(originOf(view, ref)?.source)
 
   /** Writes and recomputes once; returns the cells that changed. */
   const write = (changes: Figures, isTyped: boolean): string[] => {
@@ -73,10 +73,10 @@ export function createReturnState(
   }
   /** Whether the head leaves a calculated cell to the taxpayer. */
   const isLeft = (ref: string): boolean => leavable.has(ref) && !isCalculated(set, ref, heads)
-  const ownOfLeft = (ref: string): string => writtenLeft.get(ref) ?? view.origins[ref]?.manual ?? ''
+  const ownOfLeft = (ref: string): string => writtenLeft.get(ref) ?? originOf(view, ref)?.manual ?? ''
   /** Invoice and current figure, where a manual figure differs from the invoices. */
   const beside = (ref: string, value: string): string => {
-    const { invoices = null, spread = null } = view.origins[ref] ?? {}
+    const { invoices = null, spread = null } = originOf(view, ref) ?? {}
     if (invoices === null || source(ref) === undefined || !isDecimalString(value)) return ''
     const theirs = sumMoney([invoices, spread ?? '0'])
     const difference = toDecimal(value).minus(toDecimal(theirs))

@@ -9,6 +9,7 @@ import { powers, signs } from './operators.ts'
 import { nearName } from '../near-name.ts'
 import { functionNames } from '../../desk/formula-bar/formula-words.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
+import { originOf } from '../../../contract/index.ts'
 
 /** A piece of a formula: its words, and its figure. `ref` links to a cell. */
 export interface Term {
@@ -168,7 +169,7 @@ export function nodeTerms(
 
   const invoiced = (ref: string): Term => ({
     words: `${texts.invoiced}${nearName(names, ref, at)}`,
-    figure: shownIn(unit, desk.view.origins[ref]?.invoices ?? '0.00', model.shapeOf(ref)),
+    figure: shownIn(unit, originOf(desk.view, ref)?.invoices ?? '0.00', model.shapeOf(ref)),
     ref,
   })
   function sumif({ form = home, rows, key, equals, column }: Node & { type: 'sumif' }): Term[] {

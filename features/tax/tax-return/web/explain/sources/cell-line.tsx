@@ -7,6 +7,7 @@ import { explainTexts as texts } from '../explain.texts.ts'
 import { nearName } from '../near-name.ts'
 import { priorValue, sourcesOf, type Source } from '../formula/formula-cells.ts'
 import { SourceLine } from './source-line.tsx'
+import { originOf } from '../../../contract/index.ts'
 
 export interface CellLineProps {
   desk: Desk
@@ -45,7 +46,7 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, be
       />
     )
   }
-  const origin = desk.view.origins[source.ref]
+  const origin = originOf(desk.view, source.ref)
   const canOpen =
     invoices > 0 ||
     (origin !== undefined && origin.source !== 'carry') ||

@@ -1,5 +1,5 @@
 import { formulasOf } from '@portal/tax-forms'
-import type { Explanation } from '../../../contract/index.ts'
+import { originOf, type Explanation } from '../../../contract/index.ts'
 import { Figure } from '../../desk/results/money.tsx'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { explainTexts as texts, sourceNames, taxItemNames } from '../explain.texts.ts'
@@ -19,7 +19,7 @@ export function OwnLines({ desk, cellRef, parts, told, onGo }: OwnLinesProps) {
   const shape = desk.model.shapeOf(cellRef)
   const by = told?.own?.by ?? null
   const isOver = formulasOf(desk.model.set, cellRef).length > 0 || parts.invoices !== null
-  const taxItem = told?.own?.taxItem ?? desk.view.origins[cellRef]?.taxItem ?? null
+  const taxItem = told?.own?.taxItem ?? originOf(desk.view, cellRef)?.taxItem ?? null
   const notes = [
     by === null
       ? ''

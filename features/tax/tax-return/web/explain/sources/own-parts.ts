@@ -1,6 +1,6 @@
 import { formulasOf } from '@portal/tax-forms'
 import { Decimal, isDecimalString, toDecimal } from '@portal/domain/money'
-import type { Explanation } from '../../../contract/index.ts'
+import { originOf, type Explanation } from '../../../contract/index.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 
 /** Parts of a cell from users and invoices in the page, including unsaved figures. They add up to the shown value. */
@@ -15,7 +15,7 @@ const nothing: Parts = { invoices: null, manual: null, spread: null }
 /** Nulls where a formula or a rule decides. @param told the server's explanation of the cell, once it has arrived */
 export function ownParts(desk: Desk, ref: string, told: Explanation | undefined): Parts {
   const cell = desk.model.cells.get(ref)
-  const origin = desk.view.origins[ref]
+  const origin = originOf(desk.view, ref)
   const formula = formulasOf(desk.model.set, ref)[0]
   if (cell.mark === 'na' || !isDecimalString(cell.value) || formula?.mode === 'calc') return nothing
   if (formula !== undefined && cell.mark !== 'manual' && cell.mark !== 'invoice') return nothing
