@@ -18,7 +18,7 @@ const allotted = { so_far: 'c9', last: 'c10' } as const
  */
 export function carriedPlan({ task, prior, set, codes, own }: ReturnState): FillingPlan {
   const plan = { outcomes: [], contributions: [], words: {} } satisfies FillingPlan as Required<
-    Omit<FillingPlan, 'owned'>
+    Omit<FillingPlan, 'owned' | 'head'>
   > & {
     words: Record<string, string>
   }

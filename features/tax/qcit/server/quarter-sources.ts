@@ -3,30 +3,48 @@ import { bookedPlan, booksAgainst, noLedger, type LedgerFigures, type LedgerPort
 import { noSources, type FillingPlan, type ReturnState, type Sources } from '@portal/tax-return/server/public'
 import { isFiled } from '@portal/tax-task/contract'
 import { sql } from 'kysely'
-import { againstReturn, mainOf } from './against-books.ts'
+import { againstReturn } from './against-books.ts'
 import { carriedPlan } from './carried.rules.ts'
+import { headOfSources } from './head-of-sources.ts'
+import { annualTaxType, lossPlan } from './losses.ts'
+import { mainOf } from './main-form.ts'
+import { noStaff, type Staff } from './staff.port.ts'
 import { qcitCell, qcitLines } from '../contract/index.ts'
 import { qcitTaxType } from '../contract/tax-type.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
 
-/** The quarter before, as it was approved or filed, and the enterprise's books. */
-export const quarterSourcesFrom = (books: LedgerPort): Sources => ({
+/** The quarter before and last year's losses as approved or filed, the enterprise's books and its people. */
+export const quarterSourcesFrom = (books: LedgerPort, staff: Staff = noStaff): Sources => ({
   ...noSources,
-  movedBy: books.movedBy,
-  plan: async (db, { entId }, state) =>
-    withBooks(carriedPlan(state), state, await books.figures(db, { entId, period: state.task.period })),
+  movedBy: [...books.movedBy, ...staff.movedBy],
+  async plan(db, { entId }, state) {
+    const plan = withBooks(carriedPlan(state), state, await books.figures(db, { entId, period: state.task.period }))
+    const losses = await lossPlan(db, state, plan)
+    return {
+      ...plan,
+      contributions: [...plan.contributions, ...losses],
+      outcomes: [
+        ...plan.outcomes,
+        ...losses.map(({ ref, rule }) => ({ key: ref, line: null, outcome: 'filled' as const, rule, reason: null })),
+      ],
+      head: { [mainOf(state)]: await headOfSources(db, state, { books, staff }) },
+    }
+  },
   // Every step of an earlier task raises its version, those of an amendment too.
   generation: (entId, month) => sql<string>`coalesce((
     select task_no || ' ' || version from tax_task
     where ent_id = ${entId} and tax_type = ${qcitTaxType} and case length(period)
       when 6 then period < ${month} else period < left(${month}, 4) || (right(${month}, 2)::int + 2) / 3 end
-    order by period desc limit 1), '') || ${books.generation(entId, month)}`,
+    order by period desc limit 1), '') || ${books.generation(entId, month)} || coalesce((
+    select ' ' || task_no || ' ' || version from tax_task
+    where ent_id = ${entId} and tax_type = ${annualTaxType} and period = (left(${month}, 4)::int - 1)::text
+      and occasion = ''), '') || ${staff.generation(entId)}`,
   facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? '', ...paidBefore(prior)],
   pages: { decide: books.pages.mapping, tick: () => '' },
   async asks(db, { entId }, state) {
     const { task } = state
     if (isFiled(task.state)) return []
-    const against = await againstReturn(db, state, books)
+    const against = await againstReturn(db, state, { books, staff })
     if (!(await books.areKept(db, entId)) || (await books.holds(db, task)))
       return [await booksAgainst(books, db, state, qcitCell(mainOf(state), 'profit')), against].filter(
         (one) => one !== null,

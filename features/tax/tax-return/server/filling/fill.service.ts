@@ -60,6 +60,7 @@ export async function fillFromInvoices(
   const { pool } = await findReadinessMarks(tx.db, state.task, sources)
   const generation = generationOf(state, pool, sources)
   const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
+  begun(state, plan.head ?? {})
   const { db } = tx.as('tax-return')
   await replaceContributions(db, state.task, contributions)
   const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(), source: 'filled' })
@@ -73,6 +74,17 @@ export async function fillFromInvoices(
       ...asked.map((one) => ({ invoice: one.key, reason: one.reason ?? '' })),
       ...computed.overflow.map((code) => ({ invoice: code, reason: texts.reliefOverflow(code) })),
     ],
+  }
+}
+
+/** Header values of a plan: a field that somebody filled keeps its own, and readiness tells what differs. */
+function begun(state: ReturnState, heads: NonNullable<FillingPlan['head']>): void {
+  const isBegin = state.stored === null
+  for (const [code, fields] of Object.entries(heads)) {
+    const table = state.tables.get(code)
+    if (table === undefined) continue
+    const free = Object.entries(fields).filter(([field]) => isBegin || (table.header[field] ?? '').trim() === '')
+    if (free.length > 0) state.tables.set(code, { ...table, header: { ...table.header, ...Object.fromEntries(free) } })
   }
 }
 

@@ -26,4 +26,6 @@ export interface FillingPlan {
   contributions: Contribution[]
   /** Texts beside the amounts, by cell: the item and name of a dynamic row. What somebody typed there stays. */
   words?: Readonly<Record<string, string>>
+  /** Header values by form and field: written where the field is blank, and where a return begins. */
+  head?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
