@@ -1,5 +1,5 @@
 import { citFeature } from '@portal/cit/server'
-import { citKind, citSources, type Asset, type Assets } from '@portal/cit/server/public'
+import { citKind, citSources, type Asset, type Assets, type DeclaredWages } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
@@ -19,7 +19,8 @@ import { vatFeature } from '@portal/vat/server'
 import { linkTo } from '@portal/contract'
 import { periodDays } from '@portal/domain'
 import { invoiceTicks } from '@portal/deduction/server/public'
-import { iitKind, payrollSourcesFrom } from '@portal/iit/server/public'
+import { payrollPage } from '@portal/iit/pages'
+import { iitKind, payrollSourcesFrom, staffOfPeople, wagesOfYear } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import {
   importedFiles,
@@ -56,11 +57,17 @@ const assets: Assets = {
   },
 }
 
+/** Wages of a year's payroll, for the table of wages. */
+const wages: DeclaredWages = {
+  ofYear: wagesOfYear,
+  page: (month) => linkTo(payrollPage, { monthFrom: month, monthTo: month }),
+}
+
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
 const taxes = [
   { kind: vatKind, sources: poolSources },
-  { kind: qcitKind, sources: quarterSourcesFrom(ledgerPort) },
-  { kind: citKind, sources: citSources(ledgerPort, assets) },
+  { kind: qcitKind, sources: quarterSourcesFrom(ledgerPort, staffOfPeople) },
+  { kind: citKind, sources: citSources(ledgerPort, assets, wages) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),
   { kind: iitKind, sources: payrollSourcesFrom({ credited: wagesCredited, page: ledgerPort.pages.import }) },

@@ -18,6 +18,9 @@ import { citTaxType, prepaidTaxType } from '../contract/tax-type.ts'
 import { citTexts as texts } from './cit.texts.ts'
 import { assetForm, assetPlan, type AssetPlan } from './assets/asset-plan.ts'
 import { noAssets, type Assets } from './assets/assets.port.ts'
+import { assetsAgainst } from './beside/assets.readiness.ts'
+import { noDeclaredWages, type DeclaredWages } from './beside/wages.port.ts'
+import { wagesAgainst } from './beside/wages.readiness.ts'
 import { lossWords } from './prefill/carried.rules.ts'
 import { papersNeeded } from './papers/papers.readiness.ts'
 import { differingFields, quarterHeadOf } from './prefill/quarter-head.ts'
@@ -26,7 +29,11 @@ import { prepaidOf, prepaidRef } from './prefill/prepaid.ts'
 export const prepaidRule = 'CIT.PREPAID'
 
 /** What a year's tables are filled from: the books, the year's prepayments, and the year before. */
-export const citSources = (ledger: LedgerPort, register: Assets = noAssets): Sources => ({
+export const citSources = (
+  ledger: LedgerPort,
+  register: Assets = noAssets,
+  wages: DeclaredWages = noDeclaredWages,
+): Sources => ({
   ...noSources,
   movedBy: [...ledger.movedBy, ...register.movedBy],
   tellsAfterFiling: ledger.movedBy.length > 0,
@@ -72,6 +79,8 @@ export const citSources = (ledger: LedgerPort, register: Assets = noAssets): Sou
       quartersOf(state, open),
       isBooked ? await agreesWith(db, state, ledger) : booksOf(state, ledger),
       await headAgainst(db, state),
+      await assetsAgainst(db, state, { register, ledger }),
+      await wagesAgainst(db, state, wages),
       await papersNeeded(db, state),
     ].filter((one) => one !== null)
   },

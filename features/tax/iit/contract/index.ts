@@ -1,4 +1,5 @@
 export * from './iit.events.ts'
+export * from './look.ts'
 export * from './payroll-fields.ts'
 export * from './payroll-summary.ts'
 export * from './payroll.ts'

@@ -9,12 +9,14 @@ import {
   payrollTemplateRoute,
   uploadPayrollRoute,
   clientFileRoute,
+  lookRoute,
 } from '../contract/index.ts'
 import { iitPages, payrollPage, peoplePage } from '../contract/iit.pages.ts'
 import { iitTaxType } from '../contract/tax-type.ts'
 import { iitWords } from '../contract/iit.words.ts'
 import { iitTables } from './store/iit.table.ts'
 import { iitMigration } from './migrations/202611301161-iit.ts'
+import { lookedAt } from './look/look.service.ts'
 import { clientFile, payrollTemplate } from './payroll/client-file.ts'
 import { payrollRows } from './payroll/payroll-list.ts'
 import { payrollSummary } from './payroll/payroll-summary.ts'
@@ -75,6 +77,7 @@ function mount(kit: Kit): void {
     call.write((tx) => takePayroll(tx, call, { sealer, numbers }, body)),
   )
   mountTax(payrollSummaryRoute, ({ query }, call) => payrollSummary(call, query.month))
+  mountTax(lookRoute, ({ query }, { db, scope }) => lookedAt(db, scope, query))
   mountTax(payrollTemplateRoute, async () => payrollTemplate())
   mountTax(clientFileRoute, ({ query }, call) => clientFile(call, numbers, query.month))
   kit.jobs.handle(

@@ -1,9 +1,10 @@
-import { taxKinds } from '@portal/tax-return/web/public'
+import { deskPlaces, taxKinds, type ReturnPartProps } from '@portal/tax-return/web/public'
 import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { iitPages, payrollPage, payrollPaperPage, peoplePage } from '../contract/iit.pages.ts'
 import { iitTaxType } from '../contract/tax-type.ts'
+import { lookTexts } from './look/look.texts.ts'
 
 /** Withheld income tax, people and payroll on the page. */
 export const manifest: FeatureManifest = {
@@ -22,5 +23,16 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./payroll/payroll-paper.tsx')).PayrollPaperPage }),
     },
   }),
+  parts: [
+    {
+      place: deskPlaces.side,
+      id: 'look',
+      order: 20,
+      title: lookTexts.tab,
+      code: 'iit:people:read',
+      when: ({ desk, task }: ReturnPartProps) => task.taxType === iitTaxType && desk.snapshot === null,
+      lazy: async () => ({ Component: (await import('./look/look-panel.tsx')).LookPanel }),
+    },
+  ],
   data: [bring(taxKinds, iitTaxType, async () => (await import('./kind/iit-kind.ts')).iitKind)],
 }

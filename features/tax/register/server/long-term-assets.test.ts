@@ -2,6 +2,7 @@
 import type { Asset } from '@portal/cit/server/public'
 import { callsOf } from '@portal/cit/server/testing'
 import { fileFeature } from '@portal/file/server/testing'
+import { noLedger, type LedgerPort } from '@portal/ledger/server/public'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { makeProfile } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -9,6 +10,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeKeeper } from './register.fixture.ts'
 import { registerFeature } from './register.plugin.ts'
 import { noStampDocuments, registerPortWith } from './public.ts'
+
+/** Books whose accounts of long-term assets a test says, by enterprise. */
+const booked = new Map<string, Readonly<Record<string, string>>>()
+const ledger: LedgerPort = {
+  ...noLedger,
+  standing: async (_db, { entId, period }) => {
+    const accounts = booked.get(entId)
+    const none = { opening: '0.00', ytdDebit: '0.00', ytdCredit: '0.00' }
+    return accounts === undefined
+      ? null
+      : {
+          month: `${period}12`,
+          totals: new Map(Object.entries(accounts).map(([std, closing]) => [std, { ...none, closing }])),
+          unmapped: { count: 0, sum: '0.00' },
+          assets: { opening: '0.00', closing: new Map() },
+        }
+  },
+}
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +39,7 @@ beforeAll(async () => {
       (await read(db, entId, ['longTermAsset'], { start: '', end: '' }))['longTermAsset'] as unknown as Asset[],
   }
   app = await createTestApp({
-    ...withReturns({ assets, more: [registerFeature(), fileFeature()] }),
+    ...withReturns({ assets, ledger, more: [registerFeature(), fileFeature()] }),
     businessDay: '2026-05-06',
   })
 })
@@ -85,4 +104,21 @@ test('TAX-13 a year said by lines is taken; a share of one, no years, a day too 
   expect(await wrong({ residual: '1' })).toContain('预计净残值率应小于 1')
   expect(await wrong({ years: '0' })).toContain('年限应大于 0')
   expect(await wrong({ disposed: '2024-01-01' })).toContain('止日早于起日')
+})
+
+test('TAX-13 LEAD-14 the register is compared with the books by class of asset, value and what was written off', async () => {
+  const { office, keep } = await makeKeeper(app)
+  await makeProfile(app, office.entId, { filings: [{ taxType: '03', cadence: 'year' }] })
+  await keep('longTermAsset', machine)
+  const { create, ready } = callsOf(app, office)
+  const taskNo = await create('2025')
+  const told = async () => (await ready(taskNo)).find(({ id }) => id === 'READY.SOURCE')?.message
+  expect(await told(), 'no books').toBeUndefined()
+  booked.set(office.entId, { '1601': '1200000.00', '1602': '-200000.00', '1701': '5000.00' })
+  expect(await told()).toBe(
+    '长期资产台账与账簿不一致：固定资产累计折旧、摊销台账为 210,000.00，账上为 200,000.00，相差 10,000.00；' +
+      '无形资产原值台账为 0.00，账上为 5,000.00，相差 -5,000.00。请补登资产或核对折旧',
+  )
+  booked.set(office.entId, { '1601': '1200000.00', '1602': '-210000.00' })
+  expect(await told()).toBeUndefined()
 })

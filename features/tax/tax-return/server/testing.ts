@@ -12,7 +12,7 @@ import type { TestApp } from '@portal/testkit'
 import { returnsOf } from './begin.service.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { citKind, citSources, type Assets } from '@portal/cit/server/public'
+import { citKind, citSources, type Assets, type DeclaredWages } from '@portal/cit/server/public'
 import { ctKind } from '@portal/ct/server/public'
 import { iitKind, payrollSources } from '@portal/iit/server/public'
 import { noLedger, type LedgerPort } from '@portal/ledger/server/public'
@@ -33,13 +33,15 @@ export interface Host {
 
 /**
  * All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool, `quarters`
- * the sources of quarterly corporate income tax, `payroll` those of withheld income tax; `kinds` come beside.
+ * the sources of quarterly corporate income tax, `payroll` those of withheld income tax; `wages` stand beside the
+ * annual one; `kinds` come beside.
  */
 export function withReturns(
   options: {
     planInvoices?: PlanPort
     ledger?: LedgerPort
     assets?: Assets
+    wages?: DeclaredWages
     refills?: boolean
     quarters?: Sources
     payroll?: Sources
@@ -50,7 +52,7 @@ export function withReturns(
   const kinds = [
     { kind: vatKind, sources: sourcesOf(options) },
     { kind: qcitKind, sources: options.quarters ?? quarterSources },
-    { kind: citKind, sources: citSources(options.ledger ?? noLedger, options.assets) },
+    { kind: citKind, sources: citSources(options.ledger ?? noLedger, options.assets, options.wages) },
     { kind: ctKind, sources: none },
     ...(options.kinds ?? []),
     { kind: iitKind, sources: options.payroll ?? payrollSources },

@@ -7,6 +7,7 @@ import { iitForm, iitTaxType } from '../../contract/tax-type.ts'
 import { describePayroll } from '../filling/describe-payroll.ts'
 import { ruleText } from '../filling/filling-rules.ts'
 import { maskedIdNo } from '../withholding/identity.ts'
+import { iitSides, listIitMovers, typedRow } from '../summary/movers.repo.ts'
 import { iitTexts as texts } from './iit.texts.ts'
 
 /** Cells of the total row, by what they are. */
@@ -61,10 +62,10 @@ export const iitKind: TaxKind = {
     rows: {
       [iitForm]: [line('income'), line('taxable'), line('tax'), line('relief'), line('paid'), line('due', 'total')],
     },
-    sides: {},
-    movers: async () => [],
+    sides: { [iitForm]: iitSides },
+    movers: listIitMovers,
     goods: async () => new Map(),
-    sourceKindName: () => '',
+    sourceKindName: (kind) => (kind === typedRow ? texts.typedRow : ''),
   },
   sources: { ...texts.sources, describe: describePayroll, ruleOf: ruleText },
   opening: null,

@@ -1,6 +1,7 @@
 export const iitTexts = {
   title: '个人所得税扣缴申报表',
   sources: { name: '工资表', whose: '本月工资表', changing: '工资表、人员或上期申报' },
+  typedRow: '手填的行',
   lines: {
     income: '本月收入',
     taxable: '应纳税所得额',

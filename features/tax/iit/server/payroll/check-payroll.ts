@@ -58,7 +58,8 @@ export function warningsOf(row: PayrollRow, known: KnownPerson | undefined, mont
   return found
 }
 
-function capFaults(name: string, amounts: Amounts, month: string): Fault[] {
+/** Additional deductions beyond what the year may have up to the month (IITF.C5). */
+export function capFaults(name: string, amounts: Amounts, month: string): Fault[] {
   const months = Number(month.slice(4))
   return caps.flatMap(({ field, item, month: each, more = 0 }) => {
     const now = toDecimal(amounts[field] ?? '0')

@@ -1,13 +1,13 @@
 import { linkTo } from '@portal/contract'
-import { toDecimal } from '@portal/domain/money'
 import type { Db } from '@portal/server-kit/database'
 import type { Readiness } from '@portal/tax-return/contract'
-import { valuesOfReturn, type ReturnState } from '@portal/tax-return/server/public'
-import { bonusItem, iitForm, openingItem, salaryItem } from '../../contract/index.ts'
+import type { ReturnState } from '@portal/tax-return/server/public'
+import { openingItem, salaryItem } from '../../contract/index.ts'
 import { payrollPage, peoplePage } from '../../contract/iit.pages.ts'
 import { employmentOf } from '../people/employment-of.ts'
 import { listPeople, listYear, type PayrollRowOf, type PersonRow } from '../store/payroll.repo.ts'
-import { isEmployedIn, feeUpTo } from '../withholding/employment.ts'
+import { rowsAgainst } from '../look/against.ts'
+import { isEmployedIn } from '../withholding/employment.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 import { wagesReadiness, type WagesOfBooks } from './wages.ts'
 
@@ -56,30 +56,10 @@ function missing(
     : [{ id: 'READY.MISSING', level: 'warning', message: told.join('；'), act: act(period) }]
 }
 
-/** Rows of the return that contradict the last one or the register (IITF.C2, C3, C7). */
+/** Rows of the return that contradict the last one or the register. */
 function against(state: ReturnState, people: readonly PersonRow[], year: readonly PayrollRowOf[]): Readiness[] {
-  const { period } = state.task
-  const values = valuesOfReturn(state)
-  const text = (at: string, column: string): string => values.get(`${iitForm}.${at}.${column}`)?.text ?? ''
-  const filed = state.prior?.period.slice(0, 4) === period.slice(0, 4) ? state.prior.forms[iitForm]?.cells : undefined
-  const byId = new Map(people.map((person) => [person.id, person]))
-  const told: string[] = []
-  for (const row of year) {
-    const person = byId.get(row.person_id)
-    if (row.month !== period || row.item !== salaryItem || row.abroad || person === undefined) continue
-    const at = `r${row.row_no}`
-    const before = filed?.[at]?.['c22'] ?? '0'
-    const now = text(at, 'c22') || '0'
-    if (toDecimal(now).lt(before || '0')) told.push(texts.fell(row.name, now, before || '0'))
-    const want = feeUpTo(employmentOf(person, period.slice(0, 4)), period)
-    const fee = text(at, 'c23') || '0'
-    if (!toDecimal(fee).eq(want)) told.push(texts.fee(row.name, fee, want.toFixed(2)))
-  }
-  const bonuses = Map.groupBy(
-    year.filter(({ item }) => item === bonusItem),
-    ({ person_id }) => person_id,
-  )
-  for (const [, rows] of bonuses) if (rows.length > 1) told.push(texts.bonusTwice(rows[0]?.name ?? ''))
-  const act = linkTo(peoplePage)
-  return told.length === 0 ? [] : [{ id: 'READY.AGAINST', level: 'error', message: texts.against(told), act }]
+  const told = rowsAgainst(state, people, year).map(({ message }) => message)
+  return told.length === 0
+    ? []
+    : [{ id: 'READY.AGAINST', level: 'error', message: texts.against(told), act: linkTo(peoplePage) }]
 }

@@ -18,6 +18,7 @@ export const iitKind: TaxKindOnPage = {
   heading: texts.heading,
   tabs: { [iitForm]: { tab: texts.tab, short: texts.short } },
   results: { [iitForm]: terms },
+  guide: async () => (await import('./guide-rows.ts')).guideRows,
   comparesFirst: ['lastMonth'],
   choices: { [`${iitForm}.c3`]: idKinds, [`${iitForm}.c6`]: ['N', 'Y'], [`${iitForm}.c7`]: incomeItems },
 }

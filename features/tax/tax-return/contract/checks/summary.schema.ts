@@ -50,7 +50,8 @@ export const MoveLine = Exactly({
 })
 export type MoveLine = Static<typeof MoveLine>
 export const Movement = Exactly({
-  id: Type.Enum(['output', 'input', 'sales']),
+  /** The side, as its kind of tax calls it. */
+  id: Type.String(),
   label: Type.String(),
   against: Type.Enum([...pastKinds]),
   difference: Type.String(),
