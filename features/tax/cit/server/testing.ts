@@ -27,11 +27,12 @@ export const callsOf = (app: TestApp, { clerk }: Office, taxType = '03', service
     const answer = await app.inject({ method, url, headers: { ...clerk }, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
-  const create = async (period: string): Promise<string> => {
+  const create = async (period: string, occasion?: string): Promise<string> => {
     const made = await call('/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
       taskBranchStatus: 3,
       taxType,
       period,
+      ...(occasion !== undefined && { occasion }),
     })
     expect(made.msg).toBe('')
     return made.data.taskNo
