@@ -53,7 +53,10 @@ export function LedgerPage() {
           </div>
           {file.refusal !== '' && (
             <p className="dialog-note error" role="alert">
-              <Icon name="block" size="s" /> {file.refusal}
+              <Icon name="block" size="s" /> {file.refusal}{' '}
+              <button type="button" className="button link" onClick={file.again}>
+                {texts.again}
+              </button>
             </p>
           )}
         </section>

@@ -8,22 +8,29 @@ import { uploadLedgerRoute, type FreeField, type LedgerPreview } from '../../con
 /** Columns that a person names, by field. */
 export type NamedColumns = Partial<Record<FreeField, string>>
 
-/** Sends files of books and holds what the server read of them; the same files again with other columns. */
+interface Sending {
+  files: readonly File[]
+  columns?: NamedColumns | undefined
+}
+
+/** Sends files of books and holds what the server read of them; the same files again with other columns, or as they were. */
 export function useLedgerFile(month: string) {
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [last, setLast] = useState<Sending>({ files: [] })
   const [data, setData] = useState<LedgerPreview | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const off = useUnavailableReason(uploadLedgerRoute)
-  const send = async (chosen: readonly File[], columns?: NamedColumns): Promise<void> => {
-    setFiles(chosen)
+  const send = async (sending: Sending): Promise<void> => {
+    const { files, columns } = sending
+    setLast(sending)
     setBusy(true)
     setRefusal('')
-    setData(null)
+    // Columns that somebody named stay on the page until the table is read by them.
+    if (columns === undefined) setData(null)
     try {
       const fields: Record<string, string> = { month }
       if (columns !== undefined) fields['columns'] = JSON.stringify(columns)
-      setData(await upload(uploadLedgerRoute, { files: chosen, fields }))
+      setData(await upload(uploadLedgerRoute, { files, fields }))
     } catch (error) {
       if (!isAborted(error)) setRefusal(wordsOf(error))
     } finally {
@@ -34,8 +41,12 @@ export function useLedgerFile(month: string) {
     data,
     refusal,
     act: { busy, off },
-    send: (chosen: readonly File[]): void => void send(chosen),
-    readBy: (columns: NamedColumns): void => void send(files, columns),
-    forget: (): void => setData(null),
+    send: (files: readonly File[]): void => void send({ files }),
+    readBy: (columns: NamedColumns): void => void send({ files: last.files, columns }),
+    again: (): void => void send(last),
+    forget: (): void => {
+      setData(null)
+      setRefusal('')
+    },
   }
 }

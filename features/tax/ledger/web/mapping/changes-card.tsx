@@ -1,6 +1,8 @@
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ledgerMappingChangesRoute, type MappingChange } from '../../contract/index.ts'
 import css from '../shown/ledger.module.css'
@@ -17,21 +19,25 @@ const columns: Column<MappingChange>[] = [
 
 /** What changed in the mapping, newest first. */
 export function ChangesCard() {
-  const { data = [] } = useQuery(queryOf(ledgerMappingChangesRoute, { query: {} }))
+  const query = useQuery(queryOf(ledgerMappingChangesRoute, { query: {} }))
   return (
     <section className={`card ${css.part}`} aria-label={texts.changes}>
       <h2>{texts.changes}</h2>
-      {data.length === 0 ? (
-        <p className="muted">{texts.noChanges}</p>
-      ) : (
-        <Table
-          caption={texts.changes}
-          columns={columns}
-          rows={data}
-          rowId={({ version, code }) => `${version} ${code}`}
-          isSmall
-        />
-      )}
+      <QueryView query={query} skeleton={<Skeleton rows={3} />}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="muted">{texts.noChanges}</p>
+          ) : (
+            <Table
+              caption={texts.changes}
+              columns={columns}
+              rows={changes}
+              rowId={({ version, code }) => `${version} ${code}`}
+              isSmall
+            />
+          )
+        }
+      </QueryView>
     </section>
   )
 }

@@ -12,6 +12,7 @@ export function ExplainDialog({ month, amount, onClose }: { month: string; amoun
   const form = useForm(explainDifferenceRoute, {
     initial: { amount },
     fixed: { month },
+    draft: `ledger-explain:${month}`,
     fields: { key: { options } },
     done: texts.saved,
     onDone: async () => {

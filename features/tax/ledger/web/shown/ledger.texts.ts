@@ -10,6 +10,7 @@ export const ledgerTexts = {
   lead: '从财务软件导出 1 月至该月的科目余额表（用友、金蝶、SAP，xlsx 或 csv）；已结转损益的，连同凭证表一起选。',
   choose: '选择余额表（可同时选凭证表）',
   reading: '正在读取…',
+  again: '重试',
   books: '已导入的账簿',
   noBooks: '还没有导入账簿',
   noBooksWhy: '导入以后，企业所得税的数从账上带出，收入与发票、申报比对',
