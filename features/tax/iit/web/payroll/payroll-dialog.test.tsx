@@ -45,6 +45,11 @@ class Upload {
     setTimeout(() => this.onload())
   }
 }
+/** A server that is ill. */
+class Ill extends Upload {
+  override status = 500
+  override responseText = JSON.stringify({ code: 500, msg: '服务暂时不可用', data: null })
+}
 let sent: { path: string; body: unknown }[] = []
 beforeEach(() => {
   sent = []
@@ -75,4 +80,19 @@ test('TAX-13 a month’s payroll is looked at before it is taken over; refused r
   await until(() => expect(document.body.textContent).toContain('跳过 1 行'))
   expect(sent.at(-1)).toEqual({ path: confirmPayrollRoute.path, body: { importId: 'i1', skipRefused: true } })
   expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+test('TAX-13 a server that is ill keeps month and file; the same file is sent again by one button', async () => {
+  vi.stubGlobal('XMLHttpRequest', Ill)
+  await draw(<PayrollDialog onClose={() => undefined} onDone={() => undefined} />)
+  const choose = document.querySelector('input[type=file]') as HTMLInputElement
+  Object.defineProperty(choose, 'files', { value: [new File(['x'], '工资.xlsx')] })
+  await act(async () => {
+    choose.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('工资.xlsx'))
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  await press(byName('button', '重试'))
+  await until(() => expect(document.body.textContent).toContain('请合成一行'))
+  expect(document.querySelector('[role=alert]')?.textContent ?? '').not.toContain('暂时不可用')
 })

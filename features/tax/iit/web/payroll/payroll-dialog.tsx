@@ -29,6 +29,7 @@ export function PayrollDialog({ onClose, onDone }: { onClose: () => void; onDone
   const [month, setMonth] = useState(currentMonth)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<PayrollPreview | null>(null)
   const [skips, setSkips] = useState(false)
   const [taken, setTaken] = useState<PayrollTaken | null>(null)
@@ -43,15 +44,16 @@ export function PayrollDialog({ onClose, onDone }: { onClose: () => void; onDone
       return true
     },
   })
-  const send = async (file: File): Promise<void> => {
+  const send = async (chosen: File): Promise<void> => {
+    setFile(chosen)
     setBusy(true)
     setRefusal('')
     setPreview(null)
     setSkips(false)
     try {
-      setPreview(await upload(uploadPayrollRoute, { files: [file], fields: { month } }))
+      setPreview(await upload(uploadPayrollRoute, { files: [chosen], fields: { month } }))
     } catch (error) {
-      if (!isAborted(error)) setRefusal(texts.refusedFile(file.name, wordsOf(error)))
+      if (!isAborted(error)) setRefusal(texts.refusedFile(chosen.name, wordsOf(error)))
     } finally {
       setBusy(false)
     }
@@ -99,7 +101,7 @@ export function PayrollDialog({ onClose, onDone }: { onClose: () => void; onDone
           {texts.template}
         </button>
         {month !== '' && taken === null && (
-          <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={(file) => void send(file)}>
+          <ChooseFile of={{ busy, off }} accept=".xlsx" onFile={(chosen) => void send(chosen)}>
             <Icon name="upload" />
             {texts.choose}
           </ChooseFile>
@@ -108,7 +110,12 @@ export function PayrollDialog({ onClose, onDone }: { onClose: () => void; onDone
       <div className={css.told}>
         {refusal !== '' && (
           <p className="dialog-note error" role="alert">
-            <Icon name="block" size="s" /> {refusal}
+            <Icon name="block" size="s" /> {refusal}{' '}
+            {preview === null && file !== null && (
+              <button type="button" className="button link" disabled={busy} onClick={() => void send(file)}>
+                {texts.again}
+              </button>
+            )}
           </p>
         )}
         {taken !== null && (

@@ -25,6 +25,7 @@ export const payrollTexts = {
   client: '扣缴客户端文件',
   month: '工资属期',
   choose: '选择工作簿',
+  again: '重试',
   confirm: '确认导入',
   skip: '跳过不能导入的行',
   close: '关闭',
