@@ -70,6 +70,7 @@ const more: Record<string, object> = {
   presence: { tab: 'tab00001', cell: '', isTyping: false },
   'presence/leave': { tab: 'tab00001' },
   'comments/add': { cell, text: '请核对' },
+  'task/close': { version: 1, reason: '已在别处登记' },
   register: { version: 1, filedOn: '2026-04-10', receiptNo: '1', declarant: '周敏' },
   correct: { receiptNo: '1', filedOn: '2026-04-10', reason: '号码登记错误' },
   'filing/receipt': { number: '1' },

@@ -50,6 +50,7 @@ const bodies: Record<string, (ids: { taskNo: string; processInstId: string; impo
   '/japi/tax/system/user/updateHiddenTableList': ({ taskNo }) => ({ taskNo, hiddenTables: ['VATG_A1'] }),
   '/japi/tax/task/taxTaskProcedureController/submitReview': ({ taskNo }) => ({ taskNo }),
   '/japi/tax/taxVat/excel/import/confirm': ({ importId }) => ({ importId }),
+  '/japi/tax/task/close': ({ taskNo }) => ({ taskNo, version: 1, reason: '别家的任务' }),
   '/japi/tax/taxVat/return/seen': ({ taskNo }) => ({ taskNo, figures: '', cells: ['VATG_A1.r1.c1'], seen: true }),
   '/japi/tax/taxVat/opening/evidence/remove': ({ importId }) => ({ evidenceId: importId }),
   '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
