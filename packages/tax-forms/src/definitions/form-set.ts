@@ -28,11 +28,41 @@ export function compileForms(
   definitions: readonly FormDefinition[],
   params: Readonly<Record<string, string>> = {},
 ): FormSet {
+  const steps = compiling(definitions, params)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** The same form by form, with a pause between them: a page stays at hand while a year's forms are compiled. */
+export async function compileFormsByTurns(
+  definitions: readonly FormDefinition[],
+  pause: () => Promise<void>,
+): Promise<FormSet> {
+  const steps = compiling(definitions, {})
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+    await pause()
+  }
+}
+
+function* compiling(
+  definitions: readonly FormDefinition[],
+  params: Readonly<Record<string, string>>,
+): Generator<undefined, FormSet> {
   const problems: DefinitionProblem[] = []
   const models = buildModels(definitions, problems)
+  yield
   const byCode = new Map(models.map((model) => [model.code, model]))
   const context = { forms: byCode, params: new Map(Object.entries(params)), problems }
-  const rules = problems.length > 0 ? [] : models.map((model) => compileRules(model, context))
+  const rules: ReturnType<typeof compileRules>[] = []
+  if (problems.length === 0)
+    for (const model of models) {
+      rules.push(compileRules(model, context))
+      yield
+    }
   const formulas = rules.flatMap((rule) => rule.formulas)
   const units = orderUnits(formulas, problems)
   if (problems.length > 0) throw new FormDefinitionError(problems)

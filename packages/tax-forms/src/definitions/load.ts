@@ -1,4 +1,5 @@
-import { compileForms, type FormSet } from './form-set.ts'
+import { compileFormsByTurns, type FormSet } from './form-set.ts'
+import { pause } from './pause.ts'
 import { withAddedProposals } from '../evaluation/added-proposals.ts'
 import { LAW_NOW, underLaw } from './law.ts'
 import { referencedForms } from './references.ts'
@@ -71,9 +72,10 @@ async function load(
     // Prepared before its references are read: proposals name further forms.
     const definitions = (await Promise.all(wanted.map(loadDefinition))).map(prepared)
     for (const definition of definitions) loaded.set(definition.code, definition)
+    await pause()
     wanted = [...new Set(definitions.flatMap(referencedForms))].filter((code) => !loaded.has(code))
   }
-  return compileForms([...loaded.values()])
+  return compileFormsByTurns([...loaded.values()], pause)
 }
 
 export async function loadDefinition(code: string): Promise<FormDefinition> {

@@ -29,9 +29,10 @@ test('TAX-06 a drawing that is thrown away is drawn again with the same desk; a 
   })
   const Page = () => {
     const desk = useDesk(set, view, qcitKind)
-    if (desk !== null) seen.push(desk)
+    if (desk === null) return null
+    seen.push(desk)
     use(coming)
-    return <p>{desk?.view.taskNo}</p>
+    return <p>{desk.view.taskNo}</p>
   }
   const page = (
     <Suspense>

@@ -1,5 +1,6 @@
 import type { FormSet } from '@portal/tax-forms'
-import { useEffect, useRef } from 'react'
+import { pause } from '@portal/tax-forms/definitions/pause'
+import { useEffect, useRef, useState } from 'react'
 import type { ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { openDesk, type Desk } from './open-desk.ts'
@@ -23,21 +24,33 @@ function heldFor(set: FormSet, view: ReturnView, kind: TaxKindOnPage): Held {
   return held
 }
 
-/** Keeps one desk while the return is the same. New reads update it, so undo steps and unsaved figures survive. */
+/**
+ * Keeps one desk while the return is the same; it is made in a task of its own, before the drawing. New reads update
+ * it, so undo steps and unsaved figures survive.
+ */
 export function useDesk(
   set: FormSet | undefined,
   view: ReturnView | undefined,
   kind: TaxKindOnPage | undefined,
 ): Desk | null {
   const held = useRef<Held | null>(null)
-  if (
-    set !== undefined &&
-    view !== undefined &&
-    kind !== undefined &&
-    (held.current?.set !== set || held.current.desk.view.taskNo !== view.taskNo)
-  )
+  const [made, setMade] = useState<ReturnView['tables'] | null>(null)
+  const isAnother = held.current?.set !== set || held.current?.desk.view.taskNo !== view?.taskNo
+  if (set !== undefined && view !== undefined && kind !== undefined && isAnother && made === view.tables)
     held.current = heldFor(set, view, kind)
   const desk = held.current?.desk ?? null
+  useEffect(() => {
+    if (set === undefined || view === undefined || kind === undefined || !isAnother) return
+    let isGone = false
+    void pause().then(() => {
+      if (isGone) return
+      heldFor(set, view, kind)
+      setMade(view.tables)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [set, view, kind, isAnother])
   useEffect(() => {
     if (desk === null || view === undefined) return
     undrawn.delete(view.tables)
