@@ -1,5 +1,6 @@
 /** What a figure costs in a return of many people, against one of few: the rest of the list is not computed again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { originOf, wholeOrigins, type ReturnView } from '@portal/tax-return/contract'
 import type { TestApp } from '@portal/testkit'
 import { iitApp, payrollOffice } from './iit.fixture.ts'
 
@@ -86,4 +87,15 @@ test('TAX-13 TAX-17 what another process wrote is read: kept figures go by the s
   })
   await typed(40_007)
   expect((await table(taskNo)).cells['r7']).toMatchObject({ c22: '40007.00', c23: '10000.00', c34: '30007.00' })
+})
+
+test('TAX-13 TAX-17 where the figures of 700 people come from is told by person, each readable by itself', async () => {
+  const { call, taskNo } = await returnOf(700)
+  const { data } = await call(`/japi/tax/taxResource/return?taskNo=${taskNo}`)
+  const view = data as ReturnView
+  const bytes = JSON.stringify({ origins: view.origins, alike: view.alike }).length
+  expect(bytes / 700).toBeLessThan(60)
+  expect(bytes * 10).toBeLessThan(JSON.stringify(wholeOrigins(view)).length)
+  expect(originOf(view, 'IIT_WITHHOLD.r300.c22')).toMatchObject({ source: 'manual', manual: '8300.00' })
+  expect(originOf(view, 'IIT_WITHHOLD.r300.c37')).toBeUndefined()
 })
