@@ -1,6 +1,8 @@
 export const iitTexts = {
   title: '个人所得税扣缴申报表',
   sources: { name: '工资表', whose: '本月工资表', changing: '工资表、人员或上期申报' },
+  /** Before and after the last digits of a person's number, which tell people of one name apart. */
+  idEnd: ['（证件尾号 ', '）'],
   typedRow: '手填的行',
   lines: {
     income: '本月收入',

@@ -1,6 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Compared, Mover, MovementSide } from '@portal/tax-return/server/public'
 import { sql } from 'kysely'
+import { iitTexts as texts } from '../kind/iit.texts.ts'
 import { iitForm } from '../../contract/tax-type.ts'
 
 /** Columns of a person's row that the summary's sides add up. */
@@ -23,6 +24,7 @@ export async function listIitMovers(
   most: number,
 ): Promise<Mover[]> {
   const tasks = [now, lastMonth, lastYear].filter((task) => task !== null)
+  const [before, after] = texts.idEnd
   const sides = Object.keys(columns) as Side[]
   const { rows } = await sql<Mover>`
     with counted as (
@@ -33,7 +35,7 @@ export async function listIitMovers(
       where r.ent_id = ${entId} and r.task_no = any(${tasks}) and r.table_code = ${iitForm}
         and r.amount is not null and r.cell not like 'r0.%'),
     person as (
-      select f.side, p.id, coalesce(p.name || '（证件尾号 ' || p.id_end || '）', '') as partner,
+      select f.side, p.id, coalesce(p.name || ${before} || p.id_end || ${after}, '') as partner,
         case when p.id is null then ${typedRow} else '' end as kind,
         coalesce(sum(f.amount) filter (where f.task_no = ${now}), 0) as now,
         coalesce(sum(f.amount) filter (where f.task_no = ${lastMonth}::text), 0) as last_month,
