@@ -27,7 +27,7 @@ export interface BoardDay {
   things: readonly DayThing[]
 }
 
-const marks: Readonly<Record<DayThing['mark'], { icon: IconName; look: string }>> = {
+const marks: Readonly<Record<DayThing['mark'], { icon: IconName; look: string | undefined }>> = {
   done: { icon: 'done', look: css.done },
   doing: { icon: 'half', look: css.doing },
   todo: { icon: 'ring', look: css.todo },
