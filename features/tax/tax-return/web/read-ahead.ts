@@ -8,6 +8,7 @@ import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
 import { returnRoute } from '../contract/index.ts'
 import { addressOf } from './address.rules.ts'
 import { formsQuery } from './forms-query.ts'
+import { withPermissions } from './as-allowed.ts'
 import { kindQuery } from './kind/kind-query.ts'
 
 type View = DataOf<typeof returnRoute>
@@ -51,15 +52,21 @@ export async function readAhead(search: URLSearchParams): Promise<void> {
 }
 
 /** Forms and what the page knows of the tax, so that the desk is drawn at once over the document's picture of it. */
-async function prepare({ taskNo, tables, law }: View): Promise<void> {
-  const forms = queryClient.prefetchQuery(
+async function prepare(view: View): Promise<void> {
+  const { taskNo, tables, law } = view
+  const forms = queryClient.query(
     formsQuery(
       tables.map(({ tableCode }) => tableCode),
       law,
     ),
   )
   const task = await queryClient.query(queryOf(taskDetailRoute, { query: { taskNo } }))
-  await Promise.all([forms, queryClient.prefetchQuery(kindQuery(task.taxType))])
+  const [set, kind, { makeDesk }] = await Promise.all([
+    forms,
+    queryClient.query(kindQuery(task.taxType)),
+    import('./desk/model/use-desk.ts'),
+  ])
+  await makeDesk(set, withPermissions(view), kind)
 }
 
 /** Returns the read-ahead once; else reads now. */

@@ -24,6 +24,12 @@ function heldFor(set: FormSet, view: ReturnView, kind: TaxKindOnPage): Held {
   return held
 }
 
+/** Makes a return's desk before its page is drawn: over what the document shows of it, it stands at once. */
+export async function makeDesk(set: FormSet, view: ReturnView, kind: TaxKindOnPage): Promise<void> {
+  await pause()
+  heldFor(set, view, kind)
+}
+
 /**
  * Keeps one desk while the return is the same; it is made in a task of its own, before the drawing. New reads update
  * it, so undo steps and unsaved figures survive.
@@ -36,16 +42,20 @@ export function useDesk(
   const held = useRef<Held | null>(null)
   const [made, setMade] = useState<ReturnView['tables'] | null>(null)
   const isAnother = held.current?.set !== set || held.current?.desk.view.taskNo !== view?.taskNo
-  if (set !== undefined && view !== undefined && kind !== undefined && isAnother && made === view.tables)
+  if (
+    set !== undefined &&
+    view !== undefined &&
+    kind !== undefined &&
+    isAnother &&
+    (made === view.tables || undrawn.has(view.tables))
+  )
     held.current = heldFor(set, view, kind)
   const desk = held.current?.desk ?? null
   useEffect(() => {
     if (set === undefined || view === undefined || kind === undefined || !isAnother) return
     let isGone = false
-    void pause().then(() => {
-      if (isGone) return
-      heldFor(set, view, kind)
-      setMade(view.tables)
+    void makeDesk(set, view, kind).then(() => {
+      if (!isGone) setMade(view.tables)
     })
     return () => {
       isGone = true
