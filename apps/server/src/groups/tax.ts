@@ -20,7 +20,7 @@ import { linkTo } from '@portal/contract'
 import { periodDays } from '@portal/domain'
 import { invoiceTicks } from '@portal/deduction/server/public'
 import { payrollPage } from '@portal/iit/pages'
-import { iitKind, payrollSourcesFrom, staffOfPeople, wagesOfYear } from '@portal/iit/server/public'
+import { averageStaff, iitKind, payrollSourcesFrom, wagesOfYear } from '@portal/iit/server/public'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import {
   importedFiles,
@@ -66,7 +66,7 @@ const wages: DeclaredWages = {
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
 const taxes = [
   { kind: vatKind, sources: poolSources },
-  { kind: qcitKind, sources: quarterSourcesFrom(ledgerPort, staffOfPeople) },
+  { kind: qcitKind, sources: quarterSourcesFrom(ledgerPort, { average: averageStaff }) },
   { kind: citKind, sources: citSources(ledgerPort, assets, wages) },
   { kind: ctKind, sources: noSources },
   ...pbtKinds.map((kind) => ({ kind, sources: fromRegisters })),

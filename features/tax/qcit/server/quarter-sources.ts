@@ -16,7 +16,7 @@ import { qcitTexts as texts } from './qcit.texts.ts'
 /** The quarter before and last year's losses as approved or filed, the enterprise's books and its people. */
 export const quarterSourcesFrom = (books: LedgerPort, staff: Staff = noStaff): Sources => ({
   ...noSources,
-  movedBy: [...books.movedBy, ...staff.movedBy],
+  movedBy: books.movedBy,
   async plan(db, { entId }, state) {
     const plan = withBooks(carriedPlan(state), state, await books.figures(db, { entId, period: state.task.period }))
     const losses = await lossPlan(db, state, plan)
@@ -38,7 +38,7 @@ export const quarterSourcesFrom = (books: LedgerPort, staff: Staff = noStaff): S
     order by period desc limit 1), '') || ${books.generation(entId, month)} || coalesce((
     select ' ' || task_no || ' ' || version from tax_task
     where ent_id = ${entId} and tax_type = ${annualTaxType} and period = (left(${month}, 4)::int - 1)::text
-      and occasion = ''), '') || ${staff.generation(entId)}`,
+      and occasion = ''), '')`,
   facts: ({ prior, task }) => [getPeriod(task.period).year, prior?.period ?? '', ...paidBefore(prior)],
   pages: { decide: books.pages.mapping, tick: () => '' },
   async asks(db, { entId }, state) {

@@ -1,8 +1,7 @@
 import { getPeriod } from '@portal/domain/period'
 import { toDecimal } from '@portal/domain/money'
 import type { Db } from '@portal/server-kit/database'
-import { sql, type RawBuilder } from 'kysely'
-import { payrollChanged } from '../../contract/index.ts'
+import { sql } from 'kysely'
 
 /** First and last days of the year's quarters up to a period's end, in pairs. */
 function quarterDays(period: string): [begin: string, end: string][] {
@@ -31,12 +30,4 @@ export async function averageStaff(
   if (rows.length === 0) return null
   const sum = rows.reduce((total, { count }) => total.plus(count), toDecimal('0'))
   return sum.div(days.length).toFixed(0)
-}
-
-/** People as the declarations of corporate income tax count them. */
-export const staffOfPeople = {
-  movedBy: [payrollChanged],
-  average: averageStaff,
-  generation: (entId: string): RawBuilder<string> =>
-    sql<string>`coalesce((select ' ' || generation::text from iit_state where ent_id = ${entId}), '')`,
 }
