@@ -1,4 +1,5 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
+import { TaskPeople } from './people/people.schema.ts'
 import { ListedTask, MissingTask, TaskStep } from './tax-task.schema.ts'
 
 /** Result of a return, in yuan with two digits (packages/domain/tax/tax-result). */
@@ -22,12 +23,13 @@ export type BoardBlock = Static<typeof BoardBlock>
 
 /**
  * A task with its row data. `last`: its latest step. `result`: null before the return's first write. `reviewer`: who
- * decided last. `isUnchecked`: the list did not run its checks, so a missing `block` means nothing.
+ * decided last. `people`: who is named for it. `isUnchecked`: the list did not run its checks, so a missing `block` means nothing.
  */
 export const BoardTask = Exactly({
   ...ListedTask.properties,
   preparerId: Type.String(),
   reviewer: Type.String(),
+  people: TaskPeople,
   last: Nullable(TaskStep),
   result: Nullable(BoardResult),
   block: Nullable(BoardBlock),

@@ -1,5 +1,7 @@
 import { factsChanged, taskCreated, taskStateChanged } from './tax-task.events.ts'
-import type { FeatureWords } from '@portal/contract'
+import { fieldNames, upkeepActions, upkeepFacts, type FeatureWords } from '@portal/contract'
+import { AssignmentRule } from './people/people.schema.ts'
+import { ruleUpkeep } from './people/rules.upkeep.ts'
 import { taskStateNames, taskStates } from './task-states.ts'
 import { taxFieldNames } from './tax-field-names.ts'
 
@@ -12,12 +14,14 @@ export const taxTaskWords: FeatureWords = {
         'tax.task.create': '新建税务任务',
         'tax.task.close': '关闭税务任务',
         'tax.profile.save': '修改企业涉税信息',
+        'tax.task.assign': '指派税务任务',
+        ...upkeepActions(ruleUpkeep),
       },
-      files: { 'tax.task.export': '导出税务任务' },
+      files: { 'tax.task.export': '导出税务任务', 'tax.assignment.export': '导出任务分工' },
     },
-    fields: taxFieldNames,
+    fields: { ...taxFieldNames, ...fieldNames(AssignmentRule) },
     states: taskStateNames,
-    facts: { period: '属期', taxType: '税种' },
+    facts: { ...upkeepFacts, period: '属期', taxType: '税种' },
   },
   notices: {
     101: { name: '税务待办', group: 'tax', place: 10, keeps: 'decision' },

@@ -26,15 +26,16 @@ export { deadlinesIn } from './task-query.service.ts'
 export {
   advance,
   assertReachesTax,
-  createTask,
   getTask,
   isTaskReached,
   lockTask,
   noteChanged,
   noteFiledLate,
   noteInvoicesTaken,
-  type NewTask,
 } from './task.service.ts'
+export { createTask, createTasks, type NewTask } from './creating/create-tasks.ts'
+export { ownTasks, peopleOf } from './people/away.ts'
+export { assignPeople, planPeople, type Asked as AskedPeople } from './people/plan.service.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
 export type { ReturnReads } from './return.port.ts'
 export { firstFiled } from './missing/task-periods.repo.ts'

@@ -43,8 +43,10 @@ export async function listSentBack(db: Db, tasks: readonly TaskOf[]): Promise<Ma
   return new Map(rows.map((row) => [row.task_no, { userId: row.user_id, at: row.at, opinion: row.reason }]))
 }
 
-export async function insertStep(db: Db, step: TaxTaskStepTable): Promise<void> {
-  await db.insertInto('tax_task_step').values(step).execute()
+export const insertStep = (db: Db, step: TaxTaskStepTable): Promise<void> => insertSteps(db, [step])
+
+export async function insertSteps(db: Db, steps: readonly TaxTaskStepTable[]): Promise<void> {
+  await db.insertInto('tax_task_step').values(steps).execute()
 }
 
 export const listSteps = (

@@ -4,10 +4,10 @@ import type { TaskState } from '../contract/index.ts'
 import type { TaskOf } from './task.repo.ts'
 import './tax-task.table.ts'
 
-/** Returns the task's number, or undefined when the period already has one. */
-export const insertTask = (
+/** Adds tasks of periods that have none; returns the numbers of those added. */
+export async function insertTasks(
   db: Db,
-  row: {
+  rows: readonly {
     task_no: string
     ent_id: string
     tax_type: string
@@ -16,14 +16,18 @@ export const insertTask = (
     due_date: string | null
     created_by: string
     created_at: Date
-  },
-): Promise<{ task_no: string } | undefined> =>
-  db
+    preparer_id: string | null
+    reviewer_id: string | null
+  }[],
+): Promise<string[]> {
+  const made = await db
     .insertInto('tax_task')
-    .values({ ...row, state: 'created' })
+    .values(rows.map((row) => ({ ...row, state: 'created' })))
     .onConflict((on) => on.columns(['ent_id', 'tax_type', 'period', 'occasion']).doNothing())
     .returning('task_no')
-    .executeTakeFirst()
+    .execute()
+  return made.map((row) => row.task_no)
+}
 
 export async function setState(
   db: Db,

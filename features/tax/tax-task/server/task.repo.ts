@@ -20,6 +20,9 @@ export interface TaskOf {
   wasFiled: boolean
   /** The step that sent it back, until the return is changed. */ sentBack: string | null
   filedLate: boolean
+  /** Who is named to prepare it and to review it. */
+  preparerId: string | null
+  reviewerId: string | null
 }
 
 /** Filed once and open again: writes now amend the filed version. */
@@ -37,6 +40,8 @@ export const taskColumns = [
   'was_filed as wasFiled',
   'sent_back as sentBack',
   'filed_late as filedLate',
+  'preparer_id as preparerId',
+  'reviewer_id as reviewerId',
 ] as const
 
 const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string; taskNo: string }) =>

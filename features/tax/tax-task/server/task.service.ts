@@ -1,60 +1,15 @@
 import { notFound, refuse } from '@portal/contract'
-import { isPeriod, periodOfMonth } from '@portal/domain'
+import { periodOfMonth } from '@portal/domain'
 import { everyTax, reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { factsChanged, taskCreated, taskEvent, type TaskState, taskStateChanged } from '../contract/index.ts'
+import { taskEvent, type TaskState, taskStateChanged } from '../contract/index.ts'
 import { findTask, findTaskForUpdate, findTaskOfPeriod, type TaskOf } from './task.repo.ts'
-import { dueOf } from './due/due-date.ts'
 import { insertStep } from './task-step.repo.ts'
-import { clearSentBack, insertTask, setFiledLate, setState } from './task-writes.repo.ts'
+import { clearSentBack, setFiledLate, setState } from './task-writes.repo.ts'
 import { stepFault } from './task-steps.rules.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
-
-export interface NewTask {
-  entId: string
-  taxType: string
-  period: string
-  /** What happened, where it is declared instead of a period. */
-  occasion?: string
-  userId: string
-}
-
-/** Creates the task of a period, or returns the existing one: an enterprise, type and period have one task (TAX-03). */
-export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<string> {
-  const { db } = tx.as('tax-task')
-  const { occasion = '' } = task
-  if (!isPeriod(task.period)) throw refuse(texts.needsPeriod(task.taxType))
-  const made = await insertTask(db, {
-    task_no: newId(),
-    ent_id: task.entId,
-    tax_type: task.taxType,
-    period: task.period,
-    occasion,
-    due_date: dueOf(task.taxType, task.period, occasion),
-    created_by: task.userId,
-    created_at: now,
-  })
-  if (!made) return (await findTaskOfPeriod(db, task.entId, task.taxType, task.period, occasion))?.taskNo ?? ''
-  await insertStep(db, {
-    id: newId(),
-    ent_id: task.entId,
-    task_no: made.task_no,
-    from_state: null,
-    to_state: 'created',
-    user_id: task.userId,
-    reason: '',
-    at: now,
-  })
-  announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
-  tx.happened(taskCreated, {
-    entId: task.entId,
-    data: { taskNo: made.task_no, taxType: task.taxType, period: task.period, occasion, state: 'created' },
-  })
-  tx.happened(factsChanged, { entId: task.entId, data: { userId: task.userId } })
-  return made.task_no
-}
 
 /** Throws 404 for a task of another enterprise or tax as for an unknown one. */
 export async function getTask(db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf> {

@@ -16,7 +16,7 @@ import {
   registrationTab,
   taxRegistrationRoute,
 } from '../contract/index.ts'
-import { taxTaskPages } from '../contract/tax-task.pages.ts'
+import { assignmentPage, taxTaskPages } from '../contract/tax-task.pages.ts'
 import { taxTaskWords } from '../contract/tax-task.words.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
@@ -40,11 +40,13 @@ import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-que
 import { missingTasks } from './missing/missing-tasks.service.ts'
 import { findTasks } from './contributions/task-find.ts'
 import { closeTask } from './close-task.ts'
-import { createTask } from './task.service.ts'
+import { createTask } from './creating/create-tasks.ts'
 import { expectedFilings, todosOfExpected } from './expected/expected-filings.ts'
 import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
+import { taskPeopleMigration } from './migrations/202612010821-task-people.ts'
+import { mountPeople } from './people/people.plugin.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
 import { taskDueMigration } from './migrations/202612010702-task-due.ts'
 import { taskOccasionMigration } from './migrations/202611301144-task-occasion.ts'
@@ -72,6 +74,18 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   ],
   finds: findTasks,
   pages: taxTaskPages,
+  menus: [
+    {
+      below: 'tax',
+      after: 'taxTask',
+      code: 'taxAssignment',
+      name: assignmentPage.title,
+      icon: 'audit',
+      route: linkTo(assignmentPage),
+      roles: ['taxManager', 'companyAdmin'],
+      buttons: [{ code: 'tax:task:assign', name: '指派任务、维护分工', roles: ['taxManager', 'companyAdmin'] }],
+    },
+  ],
   recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
     taxTaskMigration,
@@ -84,6 +98,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     taskBoardMigration,
     taskOccasionMigration,
     taskDueMigration,
+    taskPeopleMigration,
   ],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
@@ -150,6 +165,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
       }),
     )
     mountBoard(kit, returns)
+    mountPeople(kit)
   },
   start: replanDueDates,
 })

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
-import type { Cadence, TaskState, TaxProfile, ProfilePreferences } from '../contract/index.ts'
+import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import type { AssignmentRule, Cadence, TaskState, TaxProfile, ProfilePreferences } from '../contract/index.ts'
 
 export interface TaxProfileTable {
   ent_id: string
@@ -35,6 +36,9 @@ export interface TaxTaskTable {
   filed_late: Generated<boolean>
   /** Year of the deadline; for a type without deadlines, of the period. */
   filing_year: GeneratedAlways<number>
+  /** Who is named to prepare it and to review it, never the same. */
+  preparer_id: Generated<string | null>
+  reviewer_id: Generated<string | null>
 }
 
 export interface TaxTaskStepTable {
@@ -62,7 +66,15 @@ declare module '@portal/server-kit/tables' {
     tax_task_step: TaxTaskStepTable
     tax_start: TaxStartTable
     tax_answered: TaxStartTable
+    tax_assignment: KeptTable<AssignmentRule> & { ent_id: string }
   }
 }
 
-export const taxTaskTables = ['tax_profile', 'tax_task', 'tax_task_step', 'tax_start', 'tax_answered'] as const
+export const taxTaskTables = [
+  'tax_profile',
+  'tax_task',
+  'tax_task_step',
+  'tax_start',
+  'tax_answered',
+  'tax_assignment',
+] as const

@@ -2,7 +2,7 @@ import { companyPlace } from '@portal/company/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { linkTo } from '@portal/contract'
-import { taskListPage, taxTaskPages } from '../contract/tax-task.pages.ts'
+import { assignmentPage, taskListPage, taxTaskPages } from '../contract/tax-task.pages.ts'
 import { registrationTab } from '../contract/registration-tab.ts'
 import { taskTexts } from './task.texts.ts'
 
@@ -23,6 +23,10 @@ export const manifest: FeatureManifest = {
       quick: { order: 20 },
       settled: { to: linkTo(taskListPage, { state: 'done' }), title: taskTexts.settled },
       lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }),
+    },
+    [assignmentPage.path]: {
+      icon: 'user',
+      lazy: async () => ({ Component: (await import('./people/assignment-page.tsx')).AssignmentPage }),
     },
   }),
   parts: [registration] as readonly ScreenPart[],

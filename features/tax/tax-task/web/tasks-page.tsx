@@ -19,6 +19,7 @@ import { boardTexts as texts } from './board/board.texts.ts'
 import { BoardCharts } from './board/board-charts.tsx'
 import { Board } from './board/board.tsx'
 import { ExpectedFilings } from './expected/expected-filings.tsx'
+import { teamOf } from './people/people.rules.ts'
 import { registrationTab } from '../contract/registration-tab.ts'
 import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
@@ -68,7 +69,7 @@ export function TasksPage() {
             <Board
               board={board}
               filter={filter}
-              looking={{ userId: me.userId, mayReview, today }}
+              looking={{ userId: me.userId, mayReview, today, team: teamOf(board.tasks, me.userId) }}
               onFilter={choose}
               onDone={refresh}
             />

@@ -22,6 +22,7 @@ const task = (taskNo: string, period: string): BoardTask => ({
   preparer: '',
   preparerId: '',
   reviewer: '',
+  people: { preparer: null, reviewer: null },
   isAmending: false,
   sentBack: null,
   isFiledLate: false,

@@ -21,8 +21,8 @@ const closing: readonly Column[] = [
   [figureNames.total, 18, (row) => money(row.result?.total)],
   [figureNames.credit, 16, (row) => money(row.result?.credit)],
   [texts.columns.due, 14, (row) => text(row.dueDate ?? '')],
-  [texts.columns.preparer, 12, (row) => text(row.preparer)],
-  [texts.columns.reviewer, 12, (row) => text(row.reviewer)],
+  [texts.columns.preparer, 12, (row) => text(row.people.preparer?.name ?? row.preparer)],
+  [texts.columns.reviewer, 12, (row) => text(row.people.reviewer?.name ?? row.reviewer)],
 ]
 
 /** A column for each part that some return's result has, in the order of the rows. */

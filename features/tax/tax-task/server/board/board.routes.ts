@@ -8,11 +8,12 @@ import { taxTaskTexts as texts } from '../tax-task.texts.ts'
 
 /** Mounts the list of tasks, with each return's result and blocking checks. */
 export function mountBoard(kit: Kit, returns: ReturnReads): void {
-  kit.mount(taskBoardRoute, (_input, { db, scope }) => taskBoard(db, scope, returns, kit.clock.businessDay()))
-  kit.mount(settledTasksRoute, ({ query }, { db, scope }) => settledTasks(db, scope, returns, Number(query.year)))
+  const reading = () => ({ returns, day: kit.clock.businessDay() })
+  kit.mount(taskBoardRoute, (_input, { db, scope }) => taskBoard(db, scope, reading()))
+  kit.mount(settledTasksRoute, ({ query }, { db, scope }) => settledTasks(db, scope, reading(), Number(query.year)))
   kit.mount(exportTasksRoute, async ({ query }, call) => {
     const asked = [...new Set((query.taskNos ?? '').split(',').filter((each) => each !== ''))]
-    const rows = await chosenTasks(call.db, call.scope, returns, asked)
+    const rows = await chosenTasks(call.db, call.scope, reading(), asked)
     // A number of another enterprise gets the same refusal as an unknown one.
     if (rows.length < asked.length) throw notFound(texts.noTask)
     call.about('tax_task', { count: rows.length })

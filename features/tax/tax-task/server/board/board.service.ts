@@ -7,46 +7,54 @@ import { countSettled, listByNumber, listLastSteps, listReviewers, listSettled, 
 import { missingTasks } from '../missing/missing-tasks.service.ts'
 import { presentSentBack, presentTask } from '../task-query.service.ts'
 import { isAmending, type TaskOf } from '../task.repo.ts'
+import { peopleOf } from '../people/away.ts'
 import type { ReturnReads } from '../return.port.ts'
 import { listPreparers, listSentBack } from '../task-step.repo.ts'
 
 /** Most returns checked for one list, by deadline: two years of months, each read whole. */
 const mostChecked = 24
 
-export async function taskBoard(db: Db, scope: Scope, returns: ReturnReads, day: string): Promise<TaskBoard> {
-  const [tasks, missing, settled] = await Promise.all([
-    listUnfiled(db, scope),
-    missingTasks(db, scope, day, undefined),
-    countSettled(db, scope),
-  ])
-  return { tasks: await rowsOf(db, scope, tasks, returns), missing, settled }
+/** What rows are read with: their returns, and the business day. */
+interface Reading {
+  returns: ReturnReads
+  day: string
 }
 
-export const settledTasks = async (db: Db, scope: Scope, returns: ReturnReads, year: number): Promise<BoardTask[]> =>
-  rowsOf(db, scope, await listSettled(db, scope, year), returns)
+export async function taskBoard(db: Db, scope: Scope, reading: Reading): Promise<TaskBoard> {
+  const [tasks, missing, settled] = await Promise.all([
+    listUnfiled(db, scope),
+    missingTasks(db, scope, reading.day, undefined),
+    countSettled(db, scope),
+  ])
+  return { tasks: await rowsOf(db, scope, tasks, reading), missing, settled }
+}
+
+export const settledTasks = async (db: Db, scope: Scope, reading: Reading, year: number): Promise<BoardTask[]> =>
+  rowsOf(db, scope, await listSettled(db, scope, year), reading)
 
 /** Rows of these tasks, or of all unfiled ones. */
 export const chosenTasks = async (
   db: Db,
   scope: Scope,
-  returns: ReturnReads,
+  reading: Reading,
   taskNos: readonly string[],
 ): Promise<BoardTask[]> =>
-  rowsOf(db, scope, await (taskNos.length === 0 ? listUnfiled(db, scope) : listByNumber(db, scope, taskNos)), returns)
+  rowsOf(db, scope, await (taskNos.length === 0 ? listUnfiled(db, scope) : listByNumber(db, scope, taskNos)), reading)
 
 /**
  * Rows of a list, in a fixed number of statements for any number of tasks. Checks are extra and run for the first tasks
  * only.
  */
-async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: ReturnReads): Promise<BoardTask[]> {
+async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], { returns, day }: Reading): Promise<BoardTask[]> {
   const { entId } = scope
   const numbers = tasks.map((task) => task.taskNo)
-  const [preparers, reviewers, steps, sentBack, results] = await Promise.all([
+  const [preparers, reviewers, steps, sentBack, results, named] = await Promise.all([
     listPreparers(db, entId, numbers),
     listReviewers(db, entId, numbers),
     listLastSteps(db, entId, numbers),
     listSentBack(db, tasks),
     returns.results(db, entId, numbers),
+    peopleOf(db, tasks, day),
   ])
   const written = tasks.filter(({ state }) => isEditable(state) && state !== 'created')
   const unchecked = new Set(written.slice(mostChecked).map((task) => task.taskNo))
@@ -67,6 +75,7 @@ async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: R
       preparer: nameOf(preparers.get(taskNo)),
       preparerId: preparers.get(taskNo) ?? '',
       reviewer: nameOf(reviewers.get(taskNo)),
+      people: named(task),
       isAmending: isAmending(task),
       isFiledLate: task.filedLate,
       sentBack: presentSentBack(sentBack.get(taskNo), names),

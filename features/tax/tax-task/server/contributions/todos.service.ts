@@ -1,6 +1,7 @@
 import { linkTo, type Trouble } from '@portal/contract'
 import { declaredLabel } from '@portal/domain/occasion'
 import { resultWords, type TaxResult } from '@portal/domain/tax/tax-result'
+import { findPeople } from '@portal/identity/server/people'
 import type { Asking, NewTodo } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { returnPage } from '@portal/tax-return/pages'
@@ -8,6 +9,7 @@ import { taxTypeName } from '../../contract/index.ts'
 import { taskListPage } from '../../contract/tax-task.pages.ts'
 import type { ReturnReads } from '../return.port.ts'
 import { missingTasks } from '../missing/missing-tasks.service.ts'
+import { ownTasks } from '../people/away.ts'
 import { listOpenTasks, type TaskOf } from '../task.repo.ts'
 import { troublesOf } from './troubles.service.ts'
 
@@ -37,7 +39,7 @@ export async function todosOfTasks(db: Db, asking: Asking, returns: ReturnReads)
 }
 
 async function openOnes(db: Db, asking: Asking, returns: ReturnReads): Promise<NewTodo[]> {
-  const tasks = await listOpenTasks(db, asking.scope)
+  const tasks = await leftToDo(db, asking, await listOpenTasks(db, asking.scope))
   const troubles = asking.isBrief === true ? new Map<string, Trouble>() : await troublesOf(db, asking, tasks, returns)
   const results = await resultsFor(db, asking, tasks, returns)
   return tasks
@@ -46,6 +48,21 @@ async function openOnes(db: Db, asking: Asking, returns: ReturnReads): Promise<N
       ...todoOf(task, troubles.get(task.taskNo) ?? null),
       ...amountOf(results.get(task.taskNo), task.wasFiled),
     }))
+}
+
+/** What nobody is named for, whose preparer left, and one's own, also while standing in. */
+async function leftToDo(db: Db, { scope, today }: Asking, tasks: readonly TaskOf[]): Promise<TaskOf[]> {
+  const named = [...new Set(tasks.flatMap(({ preparerId }) => preparerId ?? []))]
+  if (named.length === 0) return [...tasks]
+  const [own, people] = await Promise.all([
+    ownTasks(db, scope.userId, tasks, today),
+    findPeople(db, scope.entId, named),
+  ])
+  const mine = new Set(own.map(({ taskNo }) => taskNo))
+  return tasks.filter(
+    ({ taskNo, preparerId }) =>
+      preparerId === null || mine.has(taskNo) || people.get(preparerId)?.isMember !== true,
+  )
 }
 
 /** Amounts for who may read returns. */

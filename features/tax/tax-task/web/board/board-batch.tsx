@@ -7,6 +7,7 @@ import { showError } from '@portal/web-kit/show-error'
 import { Suspense } from 'react'
 import { boardPlaces, exportTasksRoute, isEditable, type BatchProps, type BoardTask } from '../../contract/index.ts'
 import { lackedBy, totalOf } from './board-groups.rules.ts'
+import { AssignTasks } from '../people/assign-tasks.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
 
@@ -38,6 +39,7 @@ export function BoardBatch({
           <Part tasks={open} onDone={onDone} />
         </Suspense>
       ))}
+      <AssignTasks taskNos={tasks.map((task) => task.taskNo)} />
       <button type="button" className="button small" onClick={save}>
         <Icon name="download" size="s" />
         {texts.exportChosen}

@@ -21,6 +21,8 @@ import {
   type BoardRow,
 } from '../../contract/index.ts'
 import { taskTexts } from '../task.texts.ts'
+import { preparerName, reviewerName } from '../people/people.rules.ts'
+import { peopleTexts } from '../people/people.texts.ts'
 import { BoardAct, taskAddress } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
@@ -94,8 +96,12 @@ function Words({ row, today }: { row: BoardRow; today: string }) {
 
 const People = ({ row }: { row: BoardRow }) => (
   <>
-    {isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}
-    <small>{isMissing(row) ? '' : row.reviewer}</small>
+    {preparerName(row) === '' ? texts.noPeople : preparerName(row)}
+    <small>
+      {isMissing(row) || row.people.preparer?.standIn == null
+        ? reviewerName(row)
+        : peopleTexts.standIn(row.people.preparer.standIn.name)}
+    </small>
   </>
 )
 

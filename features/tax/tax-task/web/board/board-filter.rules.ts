@@ -1,4 +1,5 @@
-import { isLateRow, isMissing, kindOf, type BoardKind, type BoardRow } from '../../contract/index.ts'
+import { isLateRow, kindOf, type BoardKind, type BoardRow } from '../../contract/index.ts'
+import { isMine, isNobodys, isOfTeam, preparerName } from '../people/people.rules.ts'
 
 /** Filter of the list, stored in the address. `state` blank: all unfinished rows. */
 export interface BoardFilter {
@@ -7,6 +8,8 @@ export interface BoardFilter {
   state: BoardKind | 'late' | ''
   preparer: string
   mine: boolean
+  /** Of one's team, or of nobody yet. */
+  whose: 'team' | 'nobody' | ''
 }
 
 /** Counts of the strip; each is a filter. */
@@ -23,6 +26,8 @@ export const stripKinds = [
 ] as const
 export type StripKind = (typeof stripKinds)[number]
 
+export const whoseKinds = ['team', 'nobody'] as const
+
 export function filterOf(search: URLSearchParams): BoardFilter {
   // With a period, the address opens one return, so filters are ignored.
   const read = (name: string): string => (search.has('period') ? '' : (search.get(name) ?? ''))
@@ -32,30 +37,30 @@ export function filterOf(search: URLSearchParams): BoardFilter {
     state: stripKinds.find((each) => each === read('state')) ?? '',
     preparer: read('preparer'),
     mine: read('mine') === '1',
+    whose: whoseKinds.find((each) => each === read('whose')) ?? '',
   }
 }
 
 export const addressOf = ({ mine, ...rest }: BoardFilter): Record<string, string> =>
   Object.fromEntries([...Object.entries(rest), ['mine', mine ? '1' : '']].filter(([, value]) => value !== ''))
 
-/** The viewing user. Own rows are those they prepared and, for a reviewer, those waiting for a decision. */
+/** The viewing user; `team`: who reviews for the team. */
 export interface Looking {
   userId: string
   mayReview: boolean
   today: string
+  team?: ReadonlySet<string>
 }
 
 /** True when a row matches the filter; `counted` ignores the state, for the strip's counts. */
 export function isShown(row: BoardRow, filter: BoardFilter, looking: Looking, counted = false): boolean {
-  const { taxType, due, state, preparer, mine } = filter
+  const { taxType, due, state, preparer, mine, whose } = filter
   if (taxType !== '' && row.taxType !== taxType) return false
   if (due !== '' && row.dueDate?.slice(0, 7) !== due) return false
-  if (preparer !== '' && (isMissing(row) || row.preparer !== preparer)) return false
-  if (
-    mine &&
-    (isMissing(row) || !(row.preparerId === looking.userId || (looking.mayReview && row.state === 'inReview')))
-  )
-    return false
+  if (preparer !== '' && preparerName(row) !== preparer) return false
+  if (mine && !isMine(row, looking)) return false
+  if (whose === 'team' && !isOfTeam(row, looking.team ?? new Set([looking.userId]))) return false
+  if (whose === 'nobody' && !isNobodys(row)) return false
   return counted || state === '' || isKind(row, state, looking.today)
 }
 

@@ -1,5 +1,6 @@
-import { isMissing, ownTaxTypeName, type BoardRow } from '../../contract/index.ts'
-import { stripKinds, type BoardFilter } from './board-filter.rules.ts'
+import { ownTaxTypeName, type BoardRow } from '../../contract/index.ts'
+import { preparerName } from '../people/people.rules.ts'
+import { stripKinds, whoseKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
 
@@ -47,11 +48,15 @@ export function BoardFilters({
         label={texts.preparer}
         value={filter.preparer}
         all={texts.all}
-        options={distinct((row) => (isMissing(row) ? undefined : row.preparer), filter.preparer).map((each) => [
-          each,
-          each,
-        ])}
+        options={distinct(preparerName, filter.preparer).map((each) => [each, each])}
         onPick={(preparer) => set({ preparer })}
+      />
+      <Pick
+        label={texts.whose}
+        value={filter.whose}
+        all={texts.all}
+        options={whoseKinds.map((each) => [each, texts.whoseKinds[each]])}
+        onPick={(whose) => set({ whose: whoseKinds.find((each) => each === whose) ?? '' })}
       />
       <label className={css.mine}>
         <input type="checkbox" checked={filter.mine} onChange={(event) => set({ mine: event.target.checked })} />
@@ -61,7 +66,7 @@ export function BoardFilters({
         type="button"
         className="button plain small"
         disabled={isPlain}
-        onClick={() => onFilter({ taxType: '', due: '', state: '', preparer: '', mine: false })}
+        onClick={() => onFilter({ taxType: '', due: '', state: '', preparer: '', mine: false, whose: '' })}
       >
         {texts.reset}
       </button>

@@ -12,6 +12,7 @@ export const boardTask = (more: Partial<BoardTask> = {}): BoardTask => ({
   preparer: '周敏',
   preparerId: 'u1',
   reviewer: '',
+  people: { preparer: null, reviewer: null },
   isAmending: false,
   sentBack: null,
   isFiledLate: false,

@@ -27,6 +27,8 @@ export const boardTexts = {
   all: '全部',
   unfiled: '未办结',
   mine: '只看我的',
+  whose: '归属',
+  whoseKinds: { team: '我组的', nobody: '未指派' },
   reset: '重置',
   window: (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月征期`,
   heads: { tax: '税种，属期', progress: '进度', words: '说明', due: '截止', people: '经办、复核', act: '操作' },

@@ -15,7 +15,7 @@ import { boardTexts as texts } from './board.texts.ts'
 import { useSettled } from './use-settled.tsx'
 import css from '../tasks.module.css'
 
-const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false }
+const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false, whose: '' }
 
 /** Counts, filters, then the groups; a selection has its bar in the card. */
 export function Board({

@@ -1,0 +1,99 @@
+import { listUserNames } from '@portal/identity/server/people'
+import { scopeOf, type Scope } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { Kit } from '@portal/server-kit/feature'
+import { listOf } from '@portal/server-kit/list/upkeep/list-of'
+import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
+import type { KeepCall } from '@portal/server-kit/list/upkeep/source'
+import {
+  anyTax,
+  assignPeopleRoute,
+  candidatesRoute,
+  planPeopleRoute,
+  ruleList,
+  ruleUpkeep,
+  type AssignmentRule,
+  type Candidate,
+} from '../../contract/index.ts'
+import { duties, loadEligible } from './eligible.ts'
+import { openByPreparer } from './people.repo.ts'
+import { peopleTexts as texts } from './people.texts.ts'
+import { assignPeople, planPeople } from './plan.service.ts'
+
+/** Mounts the rules that name people of tasks, and naming them in bulk (TAX-23). */
+export function mountPeople(kit: Kit): void {
+  const kept = mountUpkeep(kit, ruleUpkeep, {
+    table: 'tax_assignment',
+    unique: { tax_assignment_key: { field: 'taxType', taken: texts.taken } },
+    faults: (said, { tx, call }) => faultsOf(tx.db, call, said),
+  })
+  kit.mountList(ruleList, {
+    ...listOf(kept, ruleList),
+    present: async (rows, _call, db) => {
+      const names = await listUserNames(
+        db,
+        rows.flatMap((row) => [row.preparer_id ?? [], row.reviewer_id ?? []].flat()),
+      )
+      const nameOf = (id: string | null): string => (id === null ? '' : (names.get(id)?.name ?? id))
+      return rows.map((row) => {
+        const rule = kept.present(row)
+        return { ...rule, preparer: nameOf(rule.preparerId), reviewer: nameOf(rule.reviewerId) }
+      })
+    },
+  })
+  kit.mount(candidatesRoute, (_input, { db, scope }) => candidates(db, scope))
+  kit.mount(planPeopleRoute, ({ body: { taskNos, ...wanted } }, { db, scope }) =>
+    planPeople(db, { reaches: [scopeOf(scope)], taskNos, wanted, day: kit.clock.businessDay() }),
+  )
+  kit.mount(assignPeopleRoute, ({ body: { taskNos, shown, ...wanted } }, call) =>
+    call.write(async (tx) => {
+      const { userId } = call.scope
+      const asked = { reaches: [scopeOf(call.scope)], taskNos, wanted, day: kit.clock.businessDay(), shown, userId }
+      const count = [...(await assignPeople(tx, call.now(), asked)).values()].reduce((sum, n) => sum + n, 0)
+      call.about('tax_task', { count })
+      return { count }
+    }),
+  )
+}
+
+type Said = Pick<AssignmentRule, 'reach' | 'taxType' | 'preparerId' | 'reviewerId'>
+
+/**
+ * Somebody is named, two people, each of them in use and permitted; below goes who reaches below by this permission.
+ */
+async function faultsOf(db: Db, call: KeepCall, { reach, taxType, preparerId, reviewerId }: Said) {
+  const faults: { path: string; message: string }[] = []
+  const scope = call.caller.scoped?.get('tax:task:assign')
+  if (reach === 'below' && scope !== 'below' && scope !== 'all') faults.push({ path: 'reach', message: texts.noBelow })
+  if (preparerId === null && reviewerId === null) faults.push({ path: 'preparerId', message: texts.needOne })
+  else if (preparerId === reviewerId) faults.push({ path: 'reviewerId', message: texts.samePerson })
+  const { entId } = call.scope
+  const eligible = await loadEligible(db, [entId])
+  const said = { preparer: preparerId, reviewer: reviewerId }
+  for (const duty of duties) {
+    const id = said[duty]
+    // Of rules for below, each enterprise's own members decide once its tasks are named.
+    if (id === null || reach === 'below') continue
+    const isThere =
+      taxType === anyTax ? eligible.among(duty, entId).includes(id) : eligible.may(duty, id, { entId, taxType })
+    if (!isThere) faults.push({ path: `${duty}Id`, message: texts.stranger(texts.duties[duty]) })
+  }
+  return faults
+}
+
+/** Members who may prepare or review, by name. */
+async function candidates(db: Db, { entId }: Scope): Promise<Candidate[]> {
+  const eligible = await loadEligible(db, [entId])
+  const [preparers, reviewers] = duties.map((duty) => new Set(eligible.among(duty, entId)))
+  const ids = [...new Set([...(preparers ?? []), ...(reviewers ?? [])])]
+  const [names, open] = await Promise.all([listUserNames(db, ids), openByPreparer(db, [entId], ids)])
+  return ids
+    .map((userId) => ({
+      userId,
+      name: names.get(userId)?.name ?? '',
+      mayPrepare: preparers?.has(userId) === true,
+      mayReview: reviewers?.has(userId) === true,
+      open: open.get(userId) ?? 0,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh'))
+}
