@@ -19,6 +19,14 @@ export const overdueReminder = defineReminder({
   before: [0],
 })
 
+/** That a return is a day late or more: anew each day, to its reviewer and to the head of the department. */
+export const escalationReminder = defineReminder({
+  ...shared,
+  code: 'tax-escalation',
+  title: '逾期升级',
+  before: [0],
+})
+
 /** What an enterprise put down itself. */
 export const noteReminder = defineReminder({
   ...shared,

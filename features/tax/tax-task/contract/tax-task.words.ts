@@ -15,6 +15,7 @@ export const taxTaskWords: FeatureWords = {
         'tax.task.close': '关闭税务任务',
         'tax.profile.save': '修改企业涉税信息',
         'tax.task.assign': '指派税务任务',
+        'tax.task.auto': '设置自动创建任务',
         ...upkeepActions(ruleUpkeep),
       },
       files: { 'tax.task.export': '导出税务任务', 'tax.assignment.export': '导出任务分工' },

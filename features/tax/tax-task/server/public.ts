@@ -34,7 +34,7 @@ export {
   noteInvoicesTaken,
 } from './task.service.ts'
 export { createTask, createTasks, type NewTask } from './creating/create-tasks.ts'
-export { ownTasks, peopleOf } from './people/away.ts'
+export { ownTaskNos, ownTasks, peopleOf } from './people/away.ts'
 export { assignPeople, planPeople, type Asked as AskedPeople } from './people/plan.service.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
 export type { ReturnReads } from './return.port.ts'

@@ -40,11 +40,14 @@ import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-que
 import { missingTasks } from './missing/missing-tasks.service.ts'
 import { findTasks } from './contributions/task-find.ts'
 import { closeTask } from './close-task.ts'
+import { mountAutoCreation } from './creating/auto-create.plugin.ts'
+import { beginAutoCreate } from './creating/auto-create.service.ts'
 import { createTask } from './creating/create-tasks.ts'
 import { expectedFilings, todosOfExpected } from './expected/expected-filings.ts'
 import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
+import { autoCreateMigration } from './migrations/202612010822-auto-create.ts'
 import { taskPeopleMigration } from './migrations/202612010821-task-people.ts'
 import { mountPeople } from './people/people.plugin.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
@@ -99,6 +102,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     taskOccasionMigration,
     taskDueMigration,
     taskPeopleMigration,
+    autoCreateMigration,
   ],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
@@ -158,6 +162,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
         const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
         await assertCadencesFree(tx.db, call.scope.entId, before.filings, body.filings)
         await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
+        if (body.version === 0) await beginAutoCreate(tx, call.now(), call.scope.entId, call.scope.userId)
         await beginAnswering(tx, call.scope.entId, body.filings, kit.clock.businessDay())
         const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
         call.about(call.scope.entId, { changes: changed(before, after) })
@@ -166,6 +171,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     )
     mountBoard(kit, returns)
     mountPeople(kit)
+    mountAutoCreation(kit, returns)
   },
   start: replanDueDates,
 })

@@ -52,6 +52,15 @@ export interface TaxTaskStepTable {
   at: Date
 }
 
+/** Whether an enterprise's tasks are created as their window opens. */
+export interface TaxAutoCreateTable {
+  ent_id: string
+  is_on: boolean
+  version: number
+  updated_at: Date
+  updated_by: string
+}
+
 /** The month from which an enterprise files a tax here, or the portal answers for it. */
 export interface TaxStartTable {
   ent_id: string
@@ -66,6 +75,7 @@ declare module '@portal/server-kit/tables' {
     tax_task_step: TaxTaskStepTable
     tax_start: TaxStartTable
     tax_answered: TaxStartTable
+    tax_auto_create: TaxAutoCreateTable
     tax_assignment: KeptTable<AssignmentRule> & { ent_id: string }
   }
 }
@@ -77,4 +87,5 @@ export const taxTaskTables = [
   'tax_start',
   'tax_answered',
   'tax_assignment',
+  'tax_auto_create',
 ] as const

@@ -1,5 +1,6 @@
 import { refuseAt } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
+import { sql } from 'kysely'
 import type { Tx } from '@portal/server-kit/transaction'
 import { identityTexts as texts } from '../identity.texts.ts'
 import { rightsChanged } from './changed.ts'
@@ -15,6 +16,16 @@ export const findHead = (
     .select(['user_account.id as userId', 'user_account.account', 'user_account.name'])
     .where('enterprise.id', '=', entId)
     .executeTakeFirst()
+
+/** Heads of these enterprises that have one in use. */
+export const headsOf = (db: Db, entIds: readonly string[]): Promise<{ entId: string; userId: string }[]> =>
+  db
+    .selectFrom('enterprise')
+    .innerJoin('user_account', 'user_account.id', 'enterprise.head_id')
+    .select(['enterprise.id as entId', 'user_account.id as userId'])
+    .where('enterprise.id', '=', sql<string>`any(${[...entIds]})`)
+    .where('user_account.enabled', '=', true)
+    .execute()
 
 /** Names the head by his account; blank: nobody. @throws refused at `head` for who is no member in use. */
 export async function nameHead(tx: Tx, entId: string, account: string): Promise<void> {

@@ -48,7 +48,7 @@ export function calendarFile({ entId, entName, kind, items, now, urlOf }: FeedOf
 
 function summaryOf({ kind, title, mark }: CalendarItem, feed: FeedKind): string {
   const name = kind === 'filing' ? texts.due(title) : title
-  return feed === 'tasks' ? texts.marked(name, mark) : name
+  return feed !== 'deadlines' ? texts.marked(name, mark) : name
 }
 
 const groundsOf = ({ ground, provisional }: CalendarItem): string =>

@@ -7,6 +7,7 @@ import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Call, FileAnswer, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { returnPage } from '@portal/tax-return/pages'
+import { ownTaskNos } from '@portal/tax-task/server/public'
 import { readFeedRoute, type CalendarFeed, type CalendarItem, type FeedKind } from '../../contract/index.ts'
 import { calendarPage } from '@portal/home/pages'
 import { itemsIn } from '../month/items.service.ts'
@@ -63,7 +64,7 @@ export async function readFeed(kit: Kit, key: string, portal: string | null): Pr
   if (holder === undefined || enterprise === undefined) throw notFound(texts.gone)
   const today = kit.clock.businessDay()
   const all = await itemsIn(kit.db, holder, monthsAround(today), today)
-  const items = kind === 'deadlines' ? all.filter((item) => item.kind !== 'note') : all
+  const items = await itemsOf(kind, all, (taskNos) => ownTaskNos(kit.db, holder, taskNos, today))
   const now = kit.clock.now()
   if (feed.fetchedAt === null || now.getTime() - feed.fetchedAt.getTime() > notedEveryMs)
     await kit.write((tx) =>
@@ -79,6 +80,17 @@ export async function readFeed(kit: Kit, key: string, portal: string | null): Pr
     mediaType: 'text/calendar; charset=utf-8',
     fileName: feedFileName,
   }
+}
+
+async function itemsOf(
+  kind: FeedKind,
+  all: CalendarItem[],
+  own: (taskNos: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<CalendarItem[]> {
+  if (kind === 'deadlines') return all.filter((item) => item.kind !== 'note')
+  if (kind === 'tasks') return all
+  const mine = await own(all.flatMap(({ taskNo }) => taskNo ?? []))
+  return all.filter(({ taskNo }) => taskNo !== null && mine.has(taskNo))
 }
 
 function monthsAround(today: string): string[] {

@@ -1,11 +1,13 @@
 import { linkTo, type DeclaredReminder } from '@portal/contract'
 import { daysBetween } from '@portal/domain'
 import { codeHolders } from '@portal/identity/server/roles'
+import type { Db } from '@portal/server-kit/database'
 import { sendEach, settleNotices } from '@portal/notification/server/public'
 import { reachesTax } from '@portal/server-kit/caller'
 import type { Coming, ReminderSource, Told } from '@portal/server-kit/reminder/source'
 import type { Tx } from '@portal/server-kit/transaction'
 import { taskListPage } from '@portal/tax-task/pages'
+import { standInsOn } from '@portal/workflow/server/public'
 import type { RawBuilder } from 'kysely'
 import { openTasks, type OpenTask } from './open-tasks.repo.ts'
 import { remindTexts as texts } from './remind.texts.ts'
@@ -24,9 +26,41 @@ export interface TaskReminder {
   isOf: (due: string, task: OpenTask) => boolean
   words: (group: Group, names: readonly string[]) => { title: string; content: string }
   today: () => string
+  /** Whom it concerns, by enterprise; left out, whoever fills returns. */
+  people?: (db: Db, entIds: readonly string[], day: string) => Promise<readonly Reader[]>
 }
 
-export function taskSource({ reminder, things, isOf, words, today }: TaskReminder): ReminderSource<Coming> {
+/** Somebody told, of the tasks of `isHis` among those of his taxes. */
+export interface Reader {
+  entId: string
+  userId: string
+  taxTypes: readonly string[] | null
+  isHis?: (task: OpenTask) => boolean
+}
+
+/** Who fills returns: what nobody is named for, and one's own, also while standing in. */
+async function fillers(db: Db, entIds: readonly string[], day: string): Promise<Reader[]> {
+  const holders = await codeHolders(db, entIds, 'tax:return:edit')
+  const standsIn = await standInsOn(db, { entIds, day })
+  const isThere = new Set(holders.map(({ entId, userId }) => `${entId} ${userId}`))
+  const doerOf = ({ entId, preparerId }: OpenTask): string | null => {
+    const doer = preparerId === null ? null : (standsIn(entId, preparerId)?.userId ?? preparerId)
+    return doer !== null && isThere.has(`${entId} ${doer}`) ? doer : null
+  }
+  return holders.map((person) => ({
+    ...person,
+    isHis: (task) => [null, person.userId].includes(doerOf(task)),
+  }))
+}
+
+export function taskSource({
+  reminder,
+  things,
+  isOf,
+  words,
+  today,
+  people: readersOf = fillers,
+}: TaskReminder): ReminderSource<Coming> {
   const keyOf = ({ entId, due, lead }: Group): string => `reminder:${reminder.code}:${entId}:${due}:${lead}`
   const groupsOf = (all: readonly (Pick<Told, 'entId' | 'due'> & { lead: number })[]): Group[] => {
     const groups = all.flatMap(({ entId, due, lead }) =>
@@ -53,12 +87,12 @@ export function taskSource({ reminder, things, isOf, words, today }: TaskReminde
     things,
     async tell(tx, due) {
       const groups = await openOf(tx, due)
-      const people = await codeHolders(tx.db, entsOf(groups.map(({ group }) => group)), 'tax:return:edit')
+      const people = await readersOf(tx.db, entsOf(groups.map(({ group }) => group)), today())
       const data = { route: linkTo(taskListPage) }
       for (const { group, open } of groups) {
         const notices = people
           .filter(({ entId }) => entId === group.entId)
-          .map((person) => ({ person, names: open.filter((task) => reachesTax(person, task.taxType)).map(nameOf) }))
+          .map((person) => ({ person, names: open.filter((task) => concerns(person, task)).map(nameOf) }))
           .filter(({ names }) => names.length > 0)
           .map(({ person: { userId, entId }, names }) => ({ userId, entId, data, ...words(group, names) }))
         await sendEach(tx, { noticeType: reminder.notice, businessKey: keyOf(group) }, notices)
@@ -72,5 +106,7 @@ export function taskSource({ reminder, things, isOf, words, today }: TaskReminde
   }
 }
 
+const concerns = ({ isHis, ...reader }: Reader, task: OpenTask): boolean =>
+  reachesTax(reader, task.taxType) && isHis?.(task) !== false
 const entsOf = (groups: readonly Group[]): string[] => [...new Set(groups.map(({ entId }) => entId))]
 const nameOf = ({ name }: OpenTask): string => name

@@ -1,14 +1,16 @@
 import { linkTo } from '@portal/contract'
+import { headsOf } from '@portal/identity/server/enterprises'
 import { codeHolders } from '@portal/identity/server/roles'
 import { sendEach, settleNotices } from '@portal/notification/server/public'
+import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Coming, ReminderSource } from '@portal/server-kit/reminder/source'
 import { sql } from 'kysely'
-import { calendarNotes, dueReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
+import { calendarNotes, dueReminder, escalationReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
 import { calendarPage } from '@portal/home/pages'
-import { unfiled } from './open-tasks.repo.ts'
+import { unfiled, type OpenTask } from './open-tasks.repo.ts'
 import { remindTexts as texts } from './remind.texts.ts'
-import { taskSource } from './remind-tasks.ts'
+import { taskSource, type Reader } from './remind-tasks.ts'
 
 export const dueSource = (today: () => string): ReminderSource<Coming> =>
   taskSource({
@@ -29,6 +31,31 @@ export const overdueSource = (today: () => string): ReminderSource<Coming> =>
         where ${unfiled} and due_date < ${today()}::date`,
     isOf: (due, task) => task.due < due,
     words: (_group, names) => ({ title: texts.overdue(names.length), content: texts.overdueOf(names) }),
+  })
+
+/** Who reviews what is late, of his own tasks, and the head of the department, of all. */
+async function answerable(db: Db, entIds: readonly string[]): Promise<Reader[]> {
+  const [reviewers, heads] = await Promise.all([codeHolders(db, entIds, 'tax:return:review'), headsOf(db, entIds)])
+  const isHead = new Set(heads.map(({ entId, userId }) => `${entId} ${userId}`))
+  return [
+    ...heads.map((head) => ({ ...head, taxTypes: null })),
+    ...reviewers
+      .filter(({ entId, userId }) => !isHead.has(`${entId} ${userId}`))
+      .map((person) => ({ ...person, isHis: (task: OpenTask) => task.reviewerId === person.userId })),
+  ]
+}
+
+/** A day late, it goes up: its day is today, as of what is over. */
+export const escalationSource = (today: () => string): ReminderSource<Coming> =>
+  taskSource({
+    reminder: escalationReminder,
+    today,
+    people: answerable,
+    things: () =>
+      sql`select task_no as thing, ent_id as "entId", ${today()}::date as due from tax_task
+        where ${unfiled} and due_date < ${today()}::date`,
+    isOf: (due, task) => task.due < due,
+    words: (_group, names) => ({ title: texts.escalated(names.length), content: texts.escalatedOf(names) }),
   })
 
 interface ComingNote extends Coming {
@@ -63,5 +90,6 @@ export function mountReminders(kit: Pick<Kit, 'mountReminder' | 'clock'>): void 
   const today = () => kit.clock.businessDay()
   kit.mountReminder(dueReminder, dueSource(today))
   kit.mountReminder(overdueReminder, overdueSource(today))
+  kit.mountReminder(escalationReminder, escalationSource(today))
   kit.mountReminder(noteReminder, noteSource)
 }

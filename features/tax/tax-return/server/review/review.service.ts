@@ -8,7 +8,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, listTasksByNo, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
-import { startApproval } from '@portal/workflow/server/public'
+import { reviewersOf, startApproval } from '@portal/workflow/server/public'
 import { readinessAsRule, reviewType, type HandedAlong } from '../../contract/index.ts'
 import { loadReturn } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
@@ -60,12 +60,24 @@ export async function submitReview(
     title: returnTitle(task),
     applicantId: writer.userId,
     message: message.trim(),
-    reviewers,
+    reviewers: await askedFirst(tx, writer, state.task, reviewers),
     told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
     route: (processInstId) => linkTo(returnPage, { id: taskNo, review: processInstId }),
   })
   await carryMarks(tx, state, processInstId)
   return processInstId
+}
+
+/** Whom the clerk names, else the task's reviewer while he may decide. */
+async function askedFirst(
+  { db }: Tx,
+  { now, entId, userId }: Writer,
+  { taxType, reviewerId }: TaskOf,
+  reviewers: readonly string[],
+): Promise<readonly string[]> {
+  if (reviewers.length > 0 || reviewerId === null) return reviewers
+  const { people } = await reviewersOf(db, now, { entId, kind: reviewKind, applicantId: userId, taxType })
+  return people.some((person) => person.userId === reviewerId) ? [reviewerId] : []
 }
 
 /** Amounts for notices about a return; they cannot change while it is under review. */

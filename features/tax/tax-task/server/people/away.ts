@@ -2,7 +2,7 @@ import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { standInsOn, type StandIn } from '@portal/workflow/server/public'
 import type { Assigned, TaskPeople } from '../../contract/index.ts'
-import type { TaskOf } from '../task.repo.ts'
+import { listTasksByNo, type TaskOf } from '../task.repo.ts'
 
 export type StandsIn = (entId: string, userId: string) => StandIn | null
 
@@ -55,4 +55,15 @@ export async function ownTasks<T extends Duties & Pick<TaskOf, 'state'>>(
     ({ entId, state, preparerId, reviewerId }) =>
       isHis(entId, preparerId) || (state === 'inReview' && isHis(entId, reviewerId)),
   )
+}
+
+/** Of these tasks of an enterprise, those that somebody there prepares or, standing in, does; their reviewer's too. */
+export async function ownTaskNos(
+  db: Db,
+  { entId, userId }: { entId: string; userId: string },
+  taskNos: readonly string[],
+  day: string,
+): Promise<ReadonlySet<string>> {
+  const tasks = (await listTasksByNo(db, entId, taskNos)).map((task) => ({ ...task, state: 'inReview' as const }))
+  return new Set((await ownTasks(db, userId, tasks, day)).map(({ taskNo }) => taskNo))
 }

@@ -12,6 +12,7 @@ import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
+  autoCreateRoute,
   saveTaxProfileRoute,
   taxFieldNames,
   taxProfileRoute,
@@ -20,6 +21,7 @@ import {
   type TaxProfile,
   type TaxRegistration as Registration,
 } from '../../contract/index.ts'
+import { AutoCreateCard } from '../creating/auto-create-card.tsx'
 import { taskTexts } from '../task.texts.ts'
 import { MovedTax } from './moved-tax.tsx'
 import { RegisteredTax } from './registered-tax.tsx'
@@ -46,6 +48,7 @@ export function TaxRegistration() {
       <QueryView query={query} isPage>
         {(registration) => <RegistrationForm registration={registration} />}
       </QueryView>
+      {(query.data?.profile.version ?? 0) > 0 && <AutoCreateCard />}
     </div>
   )
 }
@@ -61,7 +64,7 @@ function RegistrationForm({ registration: { profile, taxes, moved } }: { registr
   const save = useAction(saveTaxProfileRoute, {
     onDone: async () => {
       toast.success(texts.saved)
-      await invalidate(taxRegistrationRoute, taxProfileRoute)
+      await invalidate(taxRegistrationRoute, taxProfileRoute, autoCreateRoute)
       setMet(null)
       setChanges(noChanges)
     },
