@@ -27,7 +27,13 @@ export interface TaskReminder {
   words: (group: Group, names: readonly string[]) => { title: string; content: string }
   today: () => string
   /** Whom it concerns, by enterprise; left out, whoever fills returns. */
-  people?: (db: Db, entIds: readonly string[], day: string) => Promise<readonly Reader[]>
+  people?: (db: Db, entIds: readonly string[], named: Named) => Promise<readonly Reader[]>
+}
+
+/** The day, and whether somebody is named for a task: else nobody's absence matters. */
+interface Named {
+  day: string
+  isAny: boolean
 }
 
 /** Somebody told, of the tasks of `isHis` among those of his taxes. */
@@ -39,9 +45,10 @@ export interface Reader {
 }
 
 /** Who fills returns: what nobody is named for, and one's own, also while standing in. */
-async function fillers(db: Db, entIds: readonly string[], day: string): Promise<Reader[]> {
+async function fillers(db: Db, entIds: readonly string[], named: Named): Promise<Reader[]> {
   const holders = await codeHolders(db, entIds, 'tax:return:edit')
-  const standsIn = await standInsOn(db, { entIds, day })
+  if (!named.isAny) return holders
+  const standsIn = await standInsOn(db, { entIds, day: named.day })
   const isThere = new Set(holders.map(({ entId, userId }) => `${entId} ${userId}`))
   const doerOf = ({ entId, preparerId }: OpenTask): string | null => {
     const doer = preparerId === null ? null : (standsIn(entId, preparerId)?.userId ?? preparerId)
@@ -87,7 +94,10 @@ export function taskSource({
     things,
     async tell(tx, due) {
       const groups = await openOf(tx, due)
-      const people = await readersOf(tx.db, entsOf(groups.map(({ group }) => group)), today())
+      const people = await readersOf(tx.db, entsOf(groups.map(({ group }) => group)), {
+        day: today(),
+        isAny: groups.some(({ open }) => open.some(({ preparerId }) => preparerId !== null)),
+      })
       const data = { route: linkTo(taskListPage) }
       for (const { group, open } of groups) {
         const notices = people

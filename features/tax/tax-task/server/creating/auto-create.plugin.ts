@@ -30,7 +30,7 @@ export function mountAutoCreation(kit: Kit, returns: ReturnReads): void {
       return { created }
     }),
   )
-  kit.jobs.handle(createQueue, async (_data, signal) => void (await createDue(kit, returns, signal)), {
+  kit.jobs.handle(createQueue, async (_data, signal) => void (await createDue(kit, { returns, day: day(), signal })), {
     cron: '10 16 * * *',
   })
   kit.jobs.handle(beginQueue, ({ tasks = [] }: { tasks?: { entId: string; taskNo: string }[] }) =>

@@ -105,8 +105,11 @@ async function fillLater(tx: Tx, kit: Kit, made: readonly { entId: string; taskN
  * Creates what has no task in an open window, of every enterprise that has it so: 500 a transaction, each with the same
  * number of statements. Run twice, or by two processes, it creates nothing twice.
  */
-export async function createDue(kit: Kit, returns: ReturnReads, signal?: AbortSignal): Promise<number> {
-  const windows = openWindows(kit.clock.businessDay())
+export async function createDue(
+  kit: Kit,
+  { returns, day, signal }: { returns: ReturnReads; day: string; signal?: AbortSignal },
+): Promise<number> {
+  const windows = openWindows(day)
   let [after, created]: [Uncreated | null, number] = [null, 0]
   do {
     const found: Uncreated[] = await listUncreated(kit.db, windows, { entId: null, after, most: mostAtOnce })
