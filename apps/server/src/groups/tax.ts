@@ -4,6 +4,7 @@ import { ctKind } from '@portal/ct/server/public'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { evidenceFeature } from '@portal/evidence/server'
+import { groupBoardFeature } from '@portal/group-board/server'
 import { filingFeature } from '@portal/filing/server'
 import { storedPart, type EvidenceSource } from '@portal/evidence/server/public'
 import { iitFeature } from '@portal/iit/server'
@@ -91,8 +92,11 @@ const booksSales: BooksSales = {
   invoicedRates: invoicedByRate,
 }
 
+const returns = returnsOf(taxes)
+
 export const tax = (): readonly Feature[] => [
-  taxTaskFeature({ returns: returnsOf(taxes) }),
+  taxTaskFeature({ returns }),
+  groupBoardFeature({ returns }),
   taxCalendarFeature(),
   taxReturnFeature({ kinds: taxes }),
   vatFeature(),

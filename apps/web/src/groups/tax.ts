@@ -4,6 +4,7 @@ import { manifest as ct } from '@portal/ct/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as evidence } from '@portal/evidence/web'
 import { manifest as filing } from '@portal/filing/web'
+import { manifest as groupBoard } from '@portal/group-board/web'
 import { manifest as iit } from '@portal/iit/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as pbt } from '@portal/pbt/web'
@@ -21,6 +22,7 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 
 export const tax: readonly FeatureManifest[] = [
   taxTask,
+  groupBoard,
   taxCalendar,
   taxReturn,
   vat,

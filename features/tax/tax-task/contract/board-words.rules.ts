@@ -19,6 +19,16 @@ export const boardKinds = [
   'done',
 ] as const
 export type BoardKind = (typeof boardKinds)[number]
+export const boardKindNames: Readonly<Record<BoardKind, string>> = {
+  blocked: '阻断',
+  sentBack: '被退回',
+  inReview: '待复核',
+  toRegister: '待登记',
+  working: '办理中',
+  new: '未开始',
+  missing: '未创建',
+  done: '已办结',
+}
 
 export function kindOf(row: BoardRow): BoardKind {
   if (isMissing(row)) return 'missing'

@@ -15,7 +15,9 @@ import {
   type TaxProfile,
   type TaxRegistration,
 } from '../contract/index.ts'
+import { sql, type Selectable } from 'kysely'
 import type { ReturnReads } from './return.port.ts'
+import type { TaxProfileTable } from './tax-task.table.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Profile data needed for computing. */
@@ -41,7 +43,20 @@ const profileRow = compiledOnce((db, { entId }: { entId: string }) =>
 
 export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
   const [row] = await profileRow(db, { entId })
-  if (!row) return untouched
+  return row ? presentProfile(row) : untouched
+}
+
+/** Those of several enterprises; one that nobody described has none here. */
+export async function profilesOf(db: Db, entIds: readonly string[]): Promise<ReadonlyMap<string, TaxProfileOf>> {
+  const rows = await db
+    .selectFrom('tax_profile')
+    .selectAll()
+    .where('ent_id', '=', sql<string>`any(${[...entIds]})`)
+    .execute()
+  return new Map(rows.map((row) => [row.ent_id, presentProfile(row)]))
+}
+
+function presentProfile(row: Selectable<TaxProfileTable>): TaxProfileOf {
   return {
     version: row.version,
     taxpayerType: row.taxpayer_type,

@@ -9,9 +9,7 @@ export {
   listOpenTasks,
   listTasks,
   listTasksByNo,
-  listTasksOfEnterprises,
   listTasksOfYear,
-  lockTasksOfTax,
   type TaskOf,
 } from './task.repo.ts'
 export { countSettled, listSettled, listTasksDueIn } from './board/board.repo.ts'
@@ -30,12 +28,19 @@ export {
   isTaskReached,
   lockTask,
   noteChanged,
+  noteFigures,
   noteFiledLate,
   noteInvoicesTaken,
 } from './task.service.ts'
+export { createWanted, type WantedTask } from './creating/create-wanted.ts'
+export { candidatesFor } from './people/candidates.service.ts'
+export { tasksWithin } from './people/people.repo.ts'
+export { remindTasks } from './people/remind.service.ts'
+export { periodsDueIn } from './taxable-periods.rules.ts'
 export { createTask, createTasks, type NewTask } from './creating/create-tasks.ts'
 export { ownTaskNos, ownTasks, peopleOf } from './people/away.ts'
 export { assignPeople, planPeople, type Asked as AskedPeople } from './people/plan.service.ts'
+export { listTasksOfEnterprises, lockTasksOfTax } from './reach/tasks-of.repo.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
-export type { ReturnReads } from './return.port.ts'
+export { noReturns, type ReturnReads } from './return.port.ts'
 export { firstFiled } from './missing/task-periods.repo.ts'

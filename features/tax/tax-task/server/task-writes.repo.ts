@@ -43,6 +43,29 @@ export async function setState(
     .execute()
 }
 
+/** What boards of many enterprises show of a return. */
+export interface TaskFigures {
+  payable?: string | null
+  /** Null once something changed after the check. */
+  block?: { count: number; text: string } | null
+}
+
+export async function setFigures(
+  db: Db,
+  { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>,
+  { payable, block }: TaskFigures,
+): Promise<void> {
+  await db
+    .updateTable('tax_task')
+    .set({
+      ...(payable === undefined ? {} : { payable }),
+      ...(block === undefined ? {} : { block_count: block?.count ?? null, block_text: block?.text ?? null }),
+    })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .execute()
+}
+
 /** Clears the reviewer's opinion once the return is changed. */
 export async function clearSentBack(db: Db, { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>): Promise<void> {
   await db

@@ -1,7 +1,6 @@
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
-import { acrossEnterprises, type Db } from '@portal/server-kit/database'
-import type { Tx } from '@portal/server-kit/transaction'
+import type { Db } from '@portal/server-kit/database'
 import { isFiled, taskStates, type TaskState } from '../contract/index.ts'
 import { sql } from 'kysely'
 import './tax-task.table.ts'
@@ -23,6 +22,9 @@ export interface TaskOf {
   /** Who is named to prepare it and to review it. */
   preparerId: string | null
   reviewerId: string | null
+  /** What its return comes to in yuan, and how many checks blocked it at the last check; null: not known. */
+  payable: string | null
+  blockCount: number | null
 }
 
 /** Filed once and open again: writes now amend the filed version. */
@@ -42,6 +44,8 @@ export const taskColumns = [
   'filed_late as filedLate',
   'preparer_id as preparerId',
   'reviewer_id as reviewerId',
+  'payable',
+  'block_count as blockCount',
 ] as const
 
 const taskByNo = compiledOnce((db, { entId, taskNo }: { entId: string; taskNo: string }) =>
@@ -174,31 +178,3 @@ export async function countUnfinishedTasks(db: Db, entId: string): Promise<numbe
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Tasks of one tax and period of several enterprises, of which the caller may know: branches of a head office. */
-export const listTasksOfEnterprises = async (
-  db: Db,
-  { entIds, taxType, period }: { entIds: readonly string[]; taxType: string; period: string },
-): Promise<TaskOf[]> =>
-  entIds.length === 0
-    ? []
-    : acrossEnterprises(db)
-        .selectFrom('tax_task')
-        .select(taskColumns)
-        .where('ent_id', 'in', entIds)
-        .where('tax_type', '=', taxType)
-        .where('period', '=', period)
-        .where('occasion', '=', '')
-        .execute()
-
-/** All tasks of one tax, locked until the transaction ends, so that none of them moves on meanwhile. */
-export const lockTasksOfTax = (tx: Tx, { entId, taxType }: { entId: string; taxType: string }): Promise<TaskOf[]> =>
-  tx
-    .as('tax-task')
-    .db.selectFrom('tax_task')
-    .select(taskColumns)
-    .where('ent_id', '=', entId)
-    .where('tax_type', '=', taxType)
-    .orderBy('task_no')
-    .forUpdate()
-    .execute()

@@ -7,7 +7,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { taskEvent, type TaskState, taskStateChanged } from '../contract/index.ts'
 import { findTask, findTaskForUpdate, findTaskOfPeriod, type TaskOf } from './task.repo.ts'
 import { insertStep } from './task-step.repo.ts'
-import { clearSentBack, setFiledLate, setState } from './task-writes.repo.ts'
+import { clearSentBack, setFigures, setFiledLate, setState, type TaskFigures } from './task-writes.repo.ts'
 import { stepFault } from './task-steps.rules.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
@@ -88,6 +88,18 @@ export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
   await clearSentBack(tx.as('tax-task').db, task)
   announce(tx, task, task.state)
   return { ...task, sentBack: null }
+}
+
+/**
+ * Keeps what a return comes to, and how its last check ended, with its locked task; nothing is written where both stand
+ * so already.
+ */
+export async function noteFigures(tx: Tx, task: TaskOf, figures: TaskFigures): Promise<TaskOf> {
+  const payable = figures.payable === undefined ? task.payable : figures.payable
+  const blockCount = figures.block === undefined ? task.blockCount : (figures.block?.count ?? null)
+  if (payable === task.payable && blockCount === task.blockCount) return task
+  await setFigures(tx.as('tax-task').db, task, figures)
+  return { ...task, payable, blockCount }
 }
 
 /** Stores whether a return's first filing was late; for the feature that stores filings. */

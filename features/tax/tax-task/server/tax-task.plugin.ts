@@ -48,6 +48,7 @@ import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { autoCreateMigration } from './migrations/202612010822-auto-create.ts'
+import { taskFiguresMigration } from './migrations/202612010823-task-figures.ts'
 import { taskPeopleMigration } from './migrations/202612010821-task-people.ts'
 import { mountPeople } from './people/people.plugin.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
@@ -103,6 +104,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     taskDueMigration,
     taskPeopleMigration,
     autoCreateMigration,
+    taskFiguresMigration,
   ],
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,

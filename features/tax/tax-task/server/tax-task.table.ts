@@ -39,6 +39,20 @@ export interface TaxTaskTable {
   /** Who is named to prepare it and to review it, never the same. */
   preparer_id: Generated<string | null>
   reviewer_id: Generated<string | null>
+  /** What its return comes to; null before it has figures. */
+  payable: Generated<string | null>
+  /** Of the last check, while nothing changed since. */
+  block_count: Generated<number | null>
+  block_text: Generated<string | null>
+}
+
+/** When a preparer was last reminded of a task by somebody. */
+export interface TaxTaskRemindedTable {
+  task_no: string
+  ent_id: string
+  day: string
+  user_id: string
+  at: Date
 }
 
 export interface TaxTaskStepTable {
@@ -76,6 +90,7 @@ declare module '@portal/server-kit/tables' {
     tax_start: TaxStartTable
     tax_answered: TaxStartTable
     tax_auto_create: TaxAutoCreateTable
+    tax_task_reminded: TaxTaskRemindedTable
     tax_assignment: KeptTable<AssignmentRule> & { ent_id: string }
   }
 }
@@ -88,4 +103,5 @@ export const taxTaskTables = [
   'tax_answered',
   'tax_assignment',
   'tax_auto_create',
+  'tax_task_reminded',
 ] as const

@@ -24,6 +24,8 @@ export const taxTaskTexts = {
   },
   otherTax: (no: string) => `您负责的税种不包括${ownTaxTypeName(no)}，如需办理请联系企业管理员`,
   someTaxes: '您只负责部分税种，不能修改企业的税种认定，请联系企业管理员',
+  otherEnterprise: '所选企业或税种不在您的办理范围内，请刷新后重新选择',
+  notRegistered: '还没有登记涉税信息',
   noTask: '没有这个税务任务，可能已不在当前企业下',
   askCreate: '当前季度税没有任务信息，是否创建任务？',
   unknownType: (no: string) => `没有编号为 ${no} 的税种`,

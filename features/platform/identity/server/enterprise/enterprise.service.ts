@@ -120,6 +120,12 @@ export async function listEnterpriseNames(db: Db, entIds: readonly string[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** All enterprises in use, for who reaches every one. */
+export const listEnterpriseIds = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('enterprise').select('id').where('enabled', '=', true).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
 /** Branch enterprises directly below a head office, by name. */
 export async function listBranches(db: Db, entId: string): Promise<EnterpriseOf[]> {
   const rows = await db

@@ -5,6 +5,7 @@ export {
   createEnterprise,
   findEnterprise,
   listBranches,
+  listEnterpriseIds,
   listEnterpriseNames,
   listEnterprises,
   removeMember,

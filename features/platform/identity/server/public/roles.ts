@@ -33,7 +33,7 @@ export {
 } from '../duties/duty-conflicts.service.ts'
 export { dutiesWithMenus, holdersOfOtherDuties, whyOtherDuty } from '../enterprise/duty.service.ts'
 export { reasonsOfGiving, type Givable } from '../upkeep/roles/givable.service.ts'
-export { codeHolders, hasHolder, type CodeHolder } from '../upkeep/roles/code-holder.service.ts'
+export { codeHolders, hasHolder, holdingsOf, type CodeHolder } from '../upkeep/roles/code-holder.service.ts'
 export { giverOf } from '../upkeep/giver.service.ts'
 export { copyRoleCodes } from '../upkeep/roles/role-codes.service.ts'
 export { restoreRole, type RoleSnapshot } from '../upkeep/roles/role-restore.service.ts'

@@ -3,13 +3,14 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable } from '@portal/tax-task/contract'
-import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
+import { advance, getTask, lockTask, noteFigures } from '@portal/tax-task/server/public'
 import { readinessAsRule, type FiredRule, type Validation } from '../../contract/index.ts'
 import { runChecks } from './judged-before.ts'
 import { computeState, filingOf, keyOf, loadReturn } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { keepFigures } from '../computation/kept-figures.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
+import { payableOf } from '../reads/result.service.ts'
 import { saveCells, saveTables, stampFigures } from '../return.repo.ts'
 import type { Judged } from './validate.rules.ts'
 import { waivedOf } from '../waiver/standing.ts'
@@ -90,6 +91,11 @@ export async function checkAndMark(
   }
   state.stored = values
   const result = await withReadiness(tx.db, scope, state, judgeState(state), ask)
+  const blocking = [...result.fired, ...result.readiness].filter(({ level }) => level === 'error')
+  state.task = await noteFigures(tx, state.task, {
+    payable: payableOf(state, values),
+    block: { count: blocking.length, text: blocking[0]?.message ?? '' },
+  })
   if (result.passed) state.task = await advance(tx, writer.now, state.task, { to: 'checked', userId: writer.userId })
   return result
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TaxResult } from '@portal/domain/tax/tax-result'
 import type { Db } from '@portal/server-kit/database'
 import { joinedKinds } from '../kind/joined-kinds.ts'
-import type { TaxKind } from '../kind/tax-kind.ts'
+import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
 
 /** Main forms of all kinds of tax, and the cells that make up their results. */
@@ -38,6 +38,13 @@ const listAmounts = (
     .where('table_code', 'in', forms)
     .where('cell', 'in', cells)
     .execute()
+
+/** What a return comes to in yuan by its values; null where its main form has no result. */
+export function payableOf({ kind: { results }, set }: Pick<ReturnState, 'kind' | 'set'>, values: CellValues) {
+  const form = Object.keys(results).find((code) => set.byCode.has(code))
+  const rule = form === undefined ? undefined : results[form]
+  return rule?.of((refs) => refs.map((ref) => values.get(ref)?.text ?? '')).total ?? null
+}
 
 /**
  * Stored results of an enterprise's returns, by number, in two statements for any number of returns. A return without

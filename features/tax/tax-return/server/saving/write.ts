@@ -3,7 +3,7 @@ import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
 import { FilingError, LAW_NOW } from '@portal/tax-forms'
 import { isEditable } from '@portal/tax-task/contract'
-import { advance, lockTask, noteChanged, type TaskOf } from '@portal/tax-task/server/public'
+import { advance, lockTask, noteChanged, noteFigures, type TaskOf } from '@portal/tax-task/server/public'
 import { type Cells, type ChangeSource, returnEvent } from '../../contract/index.ts'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { isCellwise } from '../computation/cellwise.ts'
@@ -13,6 +13,7 @@ import { logChanges, standingOf } from '../explain/change-log.ts'
 import { blankText } from '../computation/forms.ts'
 import { computeEdit, loadReturn, valuesOfReturn } from '../computation/load.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from '../computation/own-figure.ts'
+import { payableOf } from '../reads/result.service.ts'
 import { saveCells, saveOwn, saveTables } from '../return.repo.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { noteMoves } from '../law/relaid.ts'
@@ -67,7 +68,11 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
     edit.source ?? 'typed',
   )
   const isChange = moved.length > 0 || edit.touched.size > 0
-  const task = await advance(tx, writer.now, isChange ? await noteChanged(tx, state.task) : state.task, {
+  const noted = await noteFigures(tx, isChange ? await noteChanged(tx, state.task) : state.task, {
+    payable: payableOf(state, computed.values),
+    ...(isChange ? { block: null } : {}),
+  })
+  const task = await advance(tx, writer.now, noted, {
     to: 'computed',
     userId: writer.userId,
     reason: texts.edited,

@@ -1,5 +1,5 @@
 import { refuse, stale } from '@portal/contract'
-import { everyTax, type Scope } from '@portal/server-kit/caller'
+import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -96,7 +96,7 @@ export const beginAutoCreate = async (tx: Tx, now: Date, entId: string, userId: 
 }
 
 /** Filling reads a return whole, so it follows the creation, one return a transaction. */
-async function fillLater(tx: Tx, kit: Kit, made: readonly { entId: string; taskNo: string }[]): Promise<void> {
+export async function fillLater(tx: Tx, kit: Kit, made: readonly { entId: string; taskNo: string }[]): Promise<void> {
   if (made.length > 0)
     await kit.jobs.enqueue(tx, beginQueue, { tasks: made.map(({ entId, taskNo }) => ({ entId, taskNo })) })
 }

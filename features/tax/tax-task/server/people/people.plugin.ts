@@ -1,5 +1,5 @@
 import { listUserNames } from '@portal/identity/server/people'
-import { scopeOf, type Scope } from '@portal/server-kit/caller'
+import { scopeOf } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { listOf } from '@portal/server-kit/list/upkeep/list-of'
@@ -13,10 +13,9 @@ import {
   ruleList,
   ruleUpkeep,
   type AssignmentRule,
-  type Candidate,
 } from '../../contract/index.ts'
 import { duties, loadEligible } from './eligible.ts'
-import { openByPreparer } from './people.repo.ts'
+import { candidatesFor } from './candidates.service.ts'
 import { peopleTexts as texts } from './people.texts.ts'
 import { assignPeople, planPeople } from './plan.service.ts'
 
@@ -41,7 +40,7 @@ export function mountPeople(kit: Kit): void {
       })
     },
   })
-  kit.mount(candidatesRoute, (_input, { db, scope }) => candidates(db, scope))
+  kit.mount(candidatesRoute, (_input, { db, scope }) => candidatesFor(db, [scope.entId]))
   kit.mount(planPeopleRoute, ({ body: { taskNos, ...wanted } }, { db, scope }) =>
     planPeople(db, { reaches: [scopeOf(scope)], taskNos, wanted, day: kit.clock.businessDay() }),
   )
@@ -79,21 +78,4 @@ async function faultsOf(db: Db, call: KeepCall, { reach, taxType, preparerId, re
     if (!isThere) faults.push({ path: `${duty}Id`, message: texts.stranger(texts.duties[duty]) })
   }
   return faults
-}
-
-/** Members who may prepare or review, by name. */
-async function candidates(db: Db, { entId }: Scope): Promise<Candidate[]> {
-  const eligible = await loadEligible(db, [entId])
-  const [preparers, reviewers] = duties.map((duty) => new Set(eligible.among(duty, entId)))
-  const ids = [...new Set([...(preparers ?? []), ...(reviewers ?? [])])]
-  const [names, open] = await Promise.all([listUserNames(db, ids), openByPreparer(db, [entId], ids)])
-  return ids
-    .map((userId) => ({
-      userId,
-      name: names.get(userId)?.name ?? '',
-      mayPrepare: preparers?.has(userId) === true,
-      mayReview: reviewers?.has(userId) === true,
-      open: open.get(userId) ?? 0,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'zh'))
 }

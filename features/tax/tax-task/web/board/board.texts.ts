@@ -1,4 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
+import { boardKindNames } from '../../contract/board-words.rules.ts'
 
 export const boardTexts = {
   today: (entName: string, day: string) => `${entName}，今天 ${day}`,
@@ -11,13 +12,7 @@ export const boardTexts = {
   figures: '任务数',
   kinds: {
     late: '已逾期',
-    blocked: '阻断',
-    sentBack: '被退回',
-    inReview: '待复核',
-    toRegister: '待登记',
-    working: '办理中',
-    new: '未开始',
-    missing: '未创建',
+    ...boardKindNames,
     done: '本年已办结',
   },
   tax: '税种',

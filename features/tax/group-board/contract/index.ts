@@ -1,0 +1,3 @@
+export * from './group-acts.routes.ts'
+export * from './group-board.routes.ts'
+export * from './group-board.schema.ts'
