@@ -36,7 +36,7 @@ export const groups: Record<string, readonly string[]> = {
 export const againstOrder = ['organization → tax-task']
 
 /** Tax consists of several features; their contracts use forms and cells. */
-export const taxRooms = /^(tax-|invoice|filing|vat|qcit|cit$|ct$|pbt|register|iit|ledger|related-party)/
+export const taxRooms = /^(tax-|group-board|invoice|filing|vat|qcit|cit$|ct$|pbt|register|iit|ledger|related-party)/
 
 /**
  * Features that show what all others bring, with those they may know by name: sessions and people of `identity`, and

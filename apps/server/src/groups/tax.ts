@@ -92,11 +92,9 @@ const booksSales: BooksSales = {
   invoicedRates: invoicedByRate,
 }
 
-const returns = returnsOf(taxes)
-
 export const tax = (): readonly Feature[] => [
-  taxTaskFeature({ returns }),
-  groupBoardFeature({ returns }),
+  taxTaskFeature({ returns: returnsOf(taxes) }),
+  groupBoardFeature(),
   taxCalendarFeature(),
   taxReturnFeature({ kinds: taxes }),
   vatFeature(),

@@ -1,5 +1,5 @@
 import { Day, Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
-import { boardKinds } from '@portal/tax-task/contract'
+import { boardKinds } from '@portal/domain/tax/board-kinds'
 
 const Count = () => Type.Integer({ minimum: 0 })
 
@@ -72,5 +72,3 @@ export type GroupBoard = Static<typeof GroupBoard>
 
 /** Enterprises on a page. */
 export const groupPageSize = 50
-/** Tasks of one act. */
-export const mostOfGroup = 500

@@ -1,3 +1,2 @@
-export * from './group-acts.routes.ts'
 export * from './group-board.routes.ts'
 export * from './group-board.schema.ts'

@@ -4,7 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import { groupPageSize, type GroupBoard, type GroupFilters } from '../contract/index.ts'
 import { readBoard } from './group-board.repo.ts'
 import type { BoardAsked } from './group-board.sql.ts'
-import { groupReach } from './group-reach.ts'
+import { groupReach } from '@portal/tax-task/server/public'
 import { dueIn } from './windows.rules.ts'
 
 const reading = 'tax:return:read'

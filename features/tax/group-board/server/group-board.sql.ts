@@ -2,7 +2,7 @@ import { enterprisesBy, type Grouping } from '@portal/organization/server/public
 import { has } from '@portal/server-kit/list/matchers'
 import { sql, type RawBuilder } from 'kysely'
 import type { GroupState } from '../contract/index.ts'
-import type { Reached } from './group-reach.ts'
+import type { Reached } from '@portal/tax-task/server/public'
 import type { DueOf } from './windows.rules.ts'
 
 /** What a board asks for; `to`: the day after the month. Days YYYY-MM-DD. */

@@ -17,5 +17,4 @@ export const groupTexts = {
   },
   stateOf: (kind: BoardKind, isLate: boolean) =>
     isLate && kind !== 'missing' ? `${boardKindNames[kind]}，已逾期` : boardKindNames[kind],
-  nameOf: (enterprise: string, task: string) => `${enterprise} ${task}`,
 } as const

@@ -1,34 +1,13 @@
+import { boardKindNames, boardKinds, type BoardKind } from '@portal/domain/tax/board-kinds'
 import { periodDays } from '@portal/domain/period'
 import type { BoardTask } from './board.schema.ts'
-import { isFiled, taskStateNames } from './task-states.ts'
+import { isFiled, taskStateNames, type TaskState } from './task-states.ts'
 import { insteadOf } from './tax-types.rules.ts'
 import type { MissingTask } from './tax-task.schema.ts'
 
+export { boardKindNames, boardKinds, type BoardKind }
 export type BoardRow = BoardTask | MissingTask
 export const isMissing = <T extends object>(task: T | MissingTask): task is MissingTask => !('taskNo' in task)
-
-/** Next work of a row: each row has exactly one kind. `late` is separate: any unfinished row can be late. */
-export const boardKinds = [
-  'blocked',
-  'sentBack',
-  'inReview',
-  'toRegister',
-  'working',
-  'new',
-  'missing',
-  'done',
-] as const
-export type BoardKind = (typeof boardKinds)[number]
-export const boardKindNames: Readonly<Record<BoardKind, string>> = {
-  blocked: '阻断',
-  sentBack: '被退回',
-  inReview: '待复核',
-  toRegister: '待登记',
-  working: '办理中',
-  new: '未开始',
-  missing: '未创建',
-  done: '已办结',
-}
 
 export function kindOf(row: BoardRow): BoardKind {
   if (isMissing(row)) return 'missing'
@@ -69,12 +48,17 @@ const behind = {
 /**
  * `done` steps are finished, the next one is current. A blocking check puts the row at 校验, whatever was done before.
  */
-export function progressOf(row: BoardRow): { done: number; isBlocked: boolean } {
-  if (isMissing(row)) return { done: 0, isBlocked: false }
-  return row.block === null
-    ? { done: behind[row.state], isBlocked: false }
-    : { done: Math.min(behind[row.state], behind.computed), isBlocked: true }
+export const progressOf = (row: BoardRow): Progress =>
+  isMissing(row) ? progressAt('created', false) : progressAt(row.state, row.block !== null)
+
+export interface Progress {
+  done: number
+  isBlocked: boolean
 }
+export const progressAt = (state: TaskState, isBlocked: boolean): Progress => ({
+  done: isBlocked ? Math.min(behind[state], behind.computed) : behind[state],
+  isBlocked,
+})
 
 const monthDay = (time: string): string => `${Number(time.slice(5, 7))}月${Number(time.slice(8, 10))}日`
 

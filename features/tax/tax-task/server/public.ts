@@ -32,14 +32,10 @@ export {
   noteFiledLate,
   noteInvoicesTaken,
 } from './task.service.ts'
-export { createWanted, type WantedTask } from './creating/create-wanted.ts'
-export { candidatesFor } from './people/candidates.service.ts'
-export { tasksWithin } from './people/people.repo.ts'
-export { remindTasks } from './people/remind.service.ts'
+export { groupReach, type Reached } from './group/group-reach.ts'
 export { periodsDueIn } from './taxable-periods.rules.ts'
 export { createTask, createTasks, type NewTask } from './creating/create-tasks.ts'
 export { ownTaskNos, ownTasks, peopleOf } from './people/away.ts'
-export { assignPeople, planPeople, type Asked as AskedPeople } from './people/plan.service.ts'
 export { listTasksOfEnterprises, lockTasksOfTax } from './reach/tasks-of.repo.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
 export { noReturns, type ReturnReads } from './return.port.ts'

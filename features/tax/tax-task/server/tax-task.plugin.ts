@@ -50,6 +50,7 @@ import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { autoCreateMigration } from './migrations/202612010822-auto-create.ts'
 import { taskFiguresMigration } from './migrations/202612010823-task-figures.ts'
 import { taskPeopleMigration } from './migrations/202612010821-task-people.ts'
+import { mountGroupActs } from './group/group-acts.ts'
 import { mountPeople } from './people/people.plugin.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
 import { taskDueMigration } from './migrations/202612010702-task-due.ts'
@@ -173,6 +174,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     )
     mountBoard(kit, returns)
     mountPeople(kit)
+    mountGroupActs(kit, returns)
     mountAutoCreation(kit, returns)
   },
   start: replanDueDates,

@@ -1,6 +1,8 @@
 import { everyTax } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
+import type { TestApp } from '@portal/testkit'
 import type { TaskState } from '../contract/index.ts'
+import { makeGroup } from './group/group.fixture.ts'
 import {
   advance,
   createTask,
@@ -54,3 +56,7 @@ export const makeProfile = (host: Host, entId: string, input: Partial<TaxProfile
 
 /** The plugin itself, for test apps of features that need tasks. */
 export { taxTaskFeature } from './tax-task.plugin.ts'
+
+/** A head office with companies below it and beside it, each filing two taxes by the month. */
+export const makeTaxGroup = (app: TestApp) => makeGroup(app, (entId, filings) => makeProfile(app, entId, { filings }))
+export { groupPermissions } from './group/group.fixture.ts'

@@ -1,5 +1,6 @@
 /** Public components of tasks for other features. */
 export { AssignDrawer, type AssignCalls } from './people/assign-drawer.tsx'
+export { StepMarks } from './step-marks.tsx'
 export { PeriodTaskLink } from './period-task.tsx'
 export { PeriodSwitch } from './period-switch.tsx'
 export { periodPage } from './task-page.ts'

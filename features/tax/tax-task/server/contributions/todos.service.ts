@@ -60,8 +60,7 @@ async function leftToDo(db: Db, { scope, today }: Asking, tasks: readonly TaskOf
   ])
   const mine = new Set(own.map(({ taskNo }) => taskNo))
   return tasks.filter(
-    ({ taskNo, preparerId }) =>
-      preparerId === null || mine.has(taskNo) || people.get(preparerId)?.isMember !== true,
+    ({ taskNo, preparerId }) => preparerId === null || mine.has(taskNo) || people.get(preparerId)?.isMember !== true,
   )
 }
 

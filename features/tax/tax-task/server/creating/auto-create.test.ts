@@ -1,7 +1,7 @@
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { workflowFeature } from '@portal/workflow/server'
+import { workflowFeature } from '@portal/workflow/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { autoCreateRoute, saveAutoCreateRoute, type AutoCreate } from '../../contract/index.ts'
 import { noReturns } from '../return.port.ts'
@@ -78,8 +78,7 @@ test('TAX-04 two at once create nothing twice', async () => {
 test('TAX-04 what turning it on creates is shown before, done at once, and refused when somebody was faster', async () => {
   const { headers, entId } = await makeSignedIn(app, { permissions: ['company:info:manage', 'tax:return:read'] })
   await makeProfile(app, entId, { filings: [...filings] })
-  const read = async () =>
-    (await app.inject({ url: autoCreateRoute.path, headers })).json<{ data: AutoCreate }>().data
+  const read = async () => (await app.inject({ url: autoCreateRoute.path, headers })).json<{ data: AutoCreate }>().data
   const save = async (payload: object) => {
     const answer = await app.inject({ method: 'POST', url: saveAutoCreateRoute.path, headers, payload })
     return { status: answer.statusCode, ...answer.json<{ data: unknown }>() }

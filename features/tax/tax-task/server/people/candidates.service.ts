@@ -7,9 +7,7 @@ import { openByPreparer } from './people.repo.ts'
 /** Who may prepare or review in at least one of these enterprises, by name. */
 export async function candidatesFor(db: Db, entIds: readonly string[]): Promise<Candidate[]> {
   const eligible = await loadEligible(db, entIds)
-  const [preparers, reviewers] = duties.map(
-    (duty) => new Set(entIds.flatMap((entId) => eligible.among(duty, entId))),
-  )
+  const [preparers, reviewers] = duties.map((duty) => new Set(entIds.flatMap((entId) => eligible.among(duty, entId))))
   const ids = [...new Set([...(preparers ?? []), ...(reviewers ?? [])])]
   const [names, open] = await Promise.all([listUserNames(db, ids), openByPreparer(db, entIds, ids)])
   return ids

@@ -2,7 +2,7 @@ import { makeEnterprise, makeUser, signedInAs, withIdentity } from '@portal/iden
 import { notificationFeature } from '@portal/notification/server/testing'
 import { proveKept } from '@portal/server-kit/list/testing/prove-kept'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { workflowFeature } from '@portal/workflow/server'
+import { workflowFeature } from '@portal/workflow/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   assignPeopleRoute,
@@ -95,7 +95,9 @@ test('TAX-23 a new task has the people of the most specific rule; the nearer ent
     preparer_id: branch.zhou.userId,
     reviewer_id: branch.luo.userId,
   })
-  const told = await app.asOwner(`select user_id, title from notice where ent_id = '${branch.entId}' order by title, id`)
+  const told = await app.asOwner(
+    `select user_id, title from notice where ent_id = '${branch.entId}' order by title, id`,
+  )
   expect(told).toEqual([
     { user_id: branch.chen.userId, title: '1 项税务任务由您经办' },
     { user_id: branch.zhou.userId, title: '1 项税务任务由您经办' },

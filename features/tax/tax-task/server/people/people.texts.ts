@@ -17,14 +17,13 @@ export const peopleTexts = {
   stranger: (duty: string) => `此人已停用，或没有${duty}申报表的权限`,
   duties: { preparer: '填写', reviewer: '复核' },
   noBelow: '您只能维护本企业的分工',
+  nameInGroup: (enterprise: string, task: string) => `${enterprise} ${task}`,
   noPreparer: '还没有经办，请先指派',
   remindedToday: '今天已催过',
   remind: (count: number) => `请尽快办理 ${grouped(count)} 项税务任务`,
-  remindOf: (by: string, titles: readonly string[], message: string) =>
-    `${by}催办：${some(titles)}。${message}`,
+  remindOf: (by: string, titles: readonly string[], message: string) => `${by}催办：${some(titles)}。${message}`,
   assigned: (count: number) => `${grouped(count)} 项税务任务由您经办`,
-  assignedOf: (titles: readonly string[], by: string) =>
-    `${by === '' ? '按任务分工' : by}指派给您：${some(titles)}。`,
+  assignedOf: (titles: readonly string[], by: string) => `${by === '' ? '按任务分工' : by}指派给您：${some(titles)}。`,
 } as const
 
 const some = (titles: readonly string[]): string =>

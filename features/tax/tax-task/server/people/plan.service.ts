@@ -137,10 +137,7 @@ async function handsOf(db: Db, { entIds, changes, nameOf }: Told): Promise<Peopl
   })
 }
 
-async function awayOf(
-  db: Db,
-  { entIds, changes, nameOf, day }: Told & { day: string },
-): Promise<PeoplePlan['away']> {
+async function awayOf(db: Db, { entIds, changes, nameOf, day }: Told & { day: string }): Promise<PeoplePlan['away']> {
   const standsIn = await tasksStandIns(db, entIds, day)
   const found = changes.flatMap(({ task, to }) =>
     [to.preparerId, to.reviewerId].flatMap((id) => {

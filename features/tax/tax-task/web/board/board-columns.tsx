@@ -7,7 +7,6 @@ import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
-  boardSteps,
   explainRow,
   isFiled,
   isLateRow,
@@ -23,6 +22,7 @@ import {
 import { taskTexts } from '../task.texts.ts'
 import { preparerName, reviewerName } from '../people/people.rules.ts'
 import { peopleTexts } from '../people/people.texts.ts'
+import { StepMarks } from '../step-marks.tsx'
 import { BoardAct, taskAddress } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
@@ -106,19 +106,11 @@ const People = ({ row }: { row: BoardRow }) => (
 )
 
 function Progress({ row, today }: { row: BoardRow; today: string }) {
-  const { done, isBlocked } = progressOf(row)
   const [icon, tone] = marks[kindOf(row)]
   const isLate = isLateRow(row, today)
   return (
     <>
-      <span className={`${css.steps} ${isLate ? css.late : ''}`} aria-hidden="true">
-        {boardSteps.map((step, index) => (
-          <i
-            key={step}
-            className={index < done ? css.doneStep : index === done ? (isBlocked ? css.blockedStep : css.nextStep) : ''}
-          />
-        ))}
-      </span>
+      <StepMarks progress={progressOf(row)} isLate={isLate} />
       <span className={`status text-tiny ${isLate && tone === 'run' ? 'error' : tone}`}>
         <Icon name={icon} size="s" />
         {stateWord(row)}

@@ -3,7 +3,14 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultPreferences, taxFieldNames, type TaxProfile, type TaxRegistration } from '../../contract/index.ts'
+import {
+  autoCreateRoute,
+  defaultPreferences,
+  taxFieldNames,
+  type AutoCreate,
+  type TaxProfile,
+  type TaxRegistration,
+} from '../../contract/index.ts'
 import { registrationTexts as texts } from './registration.texts.ts'
 import { TaxRegistration as Page } from './tax-registration.tsx'
 
@@ -38,7 +45,9 @@ async function page(begun: { profile?: TaxProfile; moved?: string[] } = {}) {
   testCaller({ permissions: new Set(['company:info:manage']) })
   testBoot()
   const server = { profile: stored, moved: [] as string[], sent: [] as object[], ...begun }
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path.startsWith(autoCreateRoute.path))
+      return Response.json({ code: 200, msg: '', data: { version: 1, isOn: true, waiting: [] } satisfies AutoCreate })
     if (init.method !== 'POST')
       return Response.json({
         code: 200,

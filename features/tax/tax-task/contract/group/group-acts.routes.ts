@@ -1,6 +1,9 @@
 import { defineRoute, Exactly, Id, Nullable, Period, Type } from '@portal/contract'
-import { assigning, assignmentOf, AssignedCount, Candidate, PeoplePlan, ShownPlan } from '@portal/tax-task/contract'
-import { mostOfGroup } from './group-board.schema.ts'
+import { AssignedCount, assignmentOf, Candidate, PeoplePlan, ShownPlan } from '../people/people.routes.ts'
+import { assigning } from '../people/rules.upkeep.ts'
+
+/** Tasks of one act over several enterprises. */
+export const mostOfGroup = 500
 
 const base = '/japi/tax/group'
 const tag = '集团看板'
