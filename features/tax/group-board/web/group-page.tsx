@@ -9,7 +9,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   exportGroupRoute,
@@ -79,11 +79,7 @@ function Board({
   const known = useRef(new Map<string, GroupRow>())
   for (const row of board.rows) known.current.set(row.entId, row)
   const [open, setOpen] = useState<{ entId: string; cell: GroupCell } | null>(null)
-  const { taxes } = board
-  const columns = useMemo(
-    () => groupColumns(taxes, (row, cell) => setOpen({ entId: row.entId, cell })),
-    [taxes],
-  )
+  const columns = groupColumns(board.taxes, (row, cell) => setOpen({ entId: row.entId, cell }))
   const chosen = [...choice.ids].flatMap((id) => known.current.get(id) ?? [])
   const opened = open === null ? undefined : known.current.get(open.entId)
   return (

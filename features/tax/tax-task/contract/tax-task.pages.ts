@@ -16,7 +16,7 @@ export const assignmentPage = definePage({
   title: '任务分工',
   guard: 'granted',
   access: 'perm:tax:task:assign',
-  words: '指派 经办 复核 分派',
+  words: '指派 经办 复核 分工规则',
   query: ['open?'],
 })
 

@@ -24,6 +24,6 @@ test('TAX-23 what turning it on creates stands there before, and what was done i
   await until(() => expect(drawn.host.textContent).toContain('现在开启会创建 1 项'))
   expect(drawn.host.textContent).toContain('增值税 2026年2月2026-03-16 截止')
   await press(byName('button', '开启自动创建'))
-  await until(() => expect(drawn.host.textContent).toContain('申报期内的任务都已创建'))
+  await until(() => expect(drawn.host.textContent).toContain('征期内的任务都已创建'))
   expect(byName('button', '停用自动创建').textContent).toBe('停用自动创建')
 })

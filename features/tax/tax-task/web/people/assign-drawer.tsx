@@ -13,10 +13,14 @@ import { AssignPlan } from './assign-plan.tsx'
 import { peopleTexts as texts } from './people.texts.ts'
 import css from './people.module.css'
 
+type Called = 'path' | 'tag' | 'summary' | 'audit'
+/** A call that takes and gives the same. */
+type Like<R extends Route> = Omit<R, Called> & Pick<Route, Called>
+
 /** Calls of an assignment: within an enterprise, or over several. */
 export interface AssignCalls {
-  plan: typeof planPeopleRoute
-  assign: typeof assignPeopleRoute
+  plan: Like<typeof planPeopleRoute>
+  assign: Like<typeof assignPeopleRoute>
   /** Reads that show people. */
   shows: readonly Route[]
 }
