@@ -1,3 +1,4 @@
+import { mostPassed, passSeenRoute } from '@portal/tax-return/contract'
 import {
   assignGroupRoute,
   createGroupRoute,
@@ -27,6 +28,7 @@ const calls = { plan: planGroupRoute, assign: assignGroupRoute, shows: [groupBoa
 export function GroupActs({ rows, onClear }: { rows: readonly GroupRow[]; onClear: () => void }) {
   const mayAssign = useMay('perm:tax:task:assign')
   const mayCreate = useMay('perm:tax:task:create')
+  const mayReview = useMay('perm:tax:return:review')
   const [isAssigning, setAssigning] = useState(false)
   const [left, setLeft] = useState<Left>([])
   const refresh = () => invalidate(groupBoardRoute)
@@ -45,15 +47,27 @@ export function GroupActs({ rows, onClear }: { rows: readonly GroupRow[]; onClea
       await refresh()
     },
   })
+  const pass = useAction(passSeenRoute, {
+    waits: false,
+    onDone: async (done) => {
+      toast.success(texts.passed(done.passed))
+      setLeft(done.left)
+      await refresh()
+    },
+  })
   const cells = rows.flatMap((row) => row.cells.map((cell) => ({ ...cell, entId: row.entId })))
   const taskNos = cells.flatMap(({ taskNo, kind }) => (taskNo === null || kind === 'done' ? [] : [taskNo]))
   const missing = cells.flatMap(({ kind, entId, taxType, period }) =>
     kind === 'missing' ? [{ entId, taxType, period }] : [],
   )
+  const waiting = cells.flatMap(({ taskNo, kind }) => (taskNo !== null && kind === 'inReview' ? [taskNo] : []))
   const people = useQuery({ ...queryOf(groupCandidatesRoute, { body: { taskNos } }), enabled: isAssigning })
   const isMany = (count: number): boolean => count === 0 || count > mostOfGroup
   const askRemind = async () => {
     if (await confirm({ content: texts.remindAsk(taskNos.length) })) remind.run({ body: { taskNos } })
+  }
+  const askPass = async () => {
+    if (await confirm({ content: texts.passAsk(waiting.length) })) pass.run({ body: { taskNos: waiting } })
   }
   return (
     <div className={css.bar} role="group" aria-label={texts.batch}>
@@ -89,6 +103,17 @@ export function GroupActs({ rows, onClear }: { rows: readonly GroupRow[]; onClea
         >
           <Icon name="plus" size="s" />
           {texts.create(missing.length)}
+        </ActButton>
+      )}
+      {mayReview && waiting.length > 0 && (
+        <ActButton
+          of={pass}
+          className="button small"
+          disabled={waiting.length > mostPassed}
+          onClick={() => void askPass()}
+        >
+          <Icon name="check" size="s" />
+          {texts.pass(waiting.length)}
         </ActButton>
       )}
       <button type="button" className="button plain small" onClick={onClear}>

@@ -49,6 +49,10 @@ export const groupTexts = {
   create: (count: number) => `建任务 ${grouped(count)} 项`,
   created: (count: number) => `已创建 ${grouped(count)} 项任务`,
   assign: (count: number) => `指派 ${grouped(count)} 项`,
+  pass: (count: number) => `复核通过 ${grouped(count)} 项`,
+  passAsk: (count: number) =>
+    `复核所选的 ${grouped(count)} 项？只通过您逐项看过全部变动、其后没有改过的，其余说明原因。`,
+  passed: (count: number) => `已复核通过 ${grouped(count)} 项`,
   clear: '取消选择',
   left: (count: number) => `没有办的 ${grouped(count)} 项`,
   batch: '对所选企业',

@@ -15,6 +15,7 @@ export const taxReturnWords: FeatureWords = {
         'tax.return.waive': '说明并放行提示',
         'tax.return.declare-nil': '声明零申报',
         'tax.return.seen': '标记看过的格',
+        'tax.return.pass-seen': '批量复核通过',
         'tax.return.waiver-withdraw': '撤回说明',
         'tax.return.import': '上传申报表工作簿',
         'tax.return.import-confirm': '导入申报表工作簿',

@@ -32,6 +32,7 @@ export {
   noteFiledLate,
   noteInvoicesTaken,
 } from './task.service.ts'
+export { tasksWithin } from './people/people.repo.ts'
 export { groupReach, type Reached } from './group/group-reach.ts'
 export { periodsDueIn } from './taxable-periods.rules.ts'
 export { createTask, createTasks, type NewTask } from './creating/create-tasks.ts'

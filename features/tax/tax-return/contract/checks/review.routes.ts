@@ -41,4 +41,23 @@ export const markSeenRoute = defineRoute({
   data: Exactly({ count: Type.Integer(), at: Time() }),
 })
 
-export const reviewRoutes = [changesForReviewRoute, reviewedRoute, markSeenRoute] as const
+/** Returns passed at once, at most: each is read whole. */
+export const mostPassed = 50
+export const passSeenRoute = defineRoute({
+  tag: '申报表',
+  scope: 'enterprise',
+  access: 'perm:tax:return:review',
+  errors: ['notFound', 'refused'],
+  method: 'POST',
+  path: '/japi/tax/group/review',
+  summary: '批量复核通过：只通过本人逐项看过全部变动、其后没有改过的申报表，其余逐项说明原因',
+  idempotent: true,
+  audit: 'tax.return.pass-seen',
+  body: Exactly({
+    taskNos: Type.Array(taskNo, { minItems: 1, maxItems: mostPassed, uniqueItems: true }),
+    opinion: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
+  }),
+  data: Exactly({ passed: Type.Integer(), left: Type.Array(Exactly({ name: Type.String(), why: Type.String() })) }),
+})
+
+export const reviewRoutes = [changesForReviewRoute, reviewedRoute, markSeenRoute, passSeenRoute] as const
