@@ -4,6 +4,7 @@ import { makeEnterprise, makeSignedIn, makeUser, signedInAs, withIdentity } from
 import { notificationFeature } from '@portal/notification/server/testing'
 import { makeProfile, makeTask, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { workflowFeature } from '@portal/workflow/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CalendarItem, CalendarMonth } from '../contract/index.ts'
 import { taxCalendarFeature } from './tax-calendar.plugin.ts'
@@ -11,7 +12,7 @@ import { taxCalendarFeature } from './tax-calendar.plugin.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
-    ...withIdentity(notificationFeature(), taxTaskFeature(), taxCalendarFeature()),
+    ...withIdentity(notificationFeature(), workflowFeature(), taxTaskFeature(), taxCalendarFeature()),
     businessDay: '2026-03-11',
   })
 })
@@ -162,4 +163,14 @@ test('TAX-02 a subscription ends with the right to see returns and has its user�
       key_digest: address.split('key=')[1],
     },
   )
+})
+
+test('TAX-23 TAX-02 the subscription 我的任务 has what its user answers for alone', async () => {
+  const { entId, user, call } = await clerk()
+  const make = (taxType: string) => makeTask(app, { entId, userId: user.userId, period: '202602', taxType })
+  const [mine] = [await make('01'), await make('05')]
+  await app.asOwner(`update tax_task set preparer_id = '${user.userId}' where task_no = '${mine}'`)
+  const opened = await call('POST', '/japi/tax/calendar/feed/open', { kind: 'mine' })
+  const { body } = await app.inject({ url: (opened.data as { address: string }).address })
+  expect(eventsOf(body).map(({ summary }) => summary)).toEqual(['增值税 2026年2月 申报截止（未开始）'])
 })

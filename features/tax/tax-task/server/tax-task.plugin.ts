@@ -51,6 +51,7 @@ import { autoCreateMigration } from './migrations/202612010822-auto-create.ts'
 import { taskFiguresMigration } from './migrations/202612010823-task-figures.ts'
 import { taskPeopleMigration } from './migrations/202612010821-task-people.ts'
 import { mountGroupActs } from './group/group-acts.ts'
+import { mountFigures, startFigures } from './figures/missing-figures.ts'
 import { mountPeople } from './people/people.plugin.ts'
 import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
 import { taskDueMigration } from './migrations/202612010702-task-due.ts'
@@ -173,9 +174,13 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
       }),
     )
     mountBoard(kit, returns)
+    mountFigures(kit, returns)
     mountPeople(kit)
     mountGroupActs(kit, returns)
     mountAutoCreation(kit, returns)
   },
-  start: replanDueDates,
+  async start(kit) {
+    await replanDueDates(kit)
+    await startFigures(kit)
+  },
 })

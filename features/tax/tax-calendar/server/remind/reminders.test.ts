@@ -3,29 +3,32 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { remindOnce } from '@portal/server-kit/reminder/remind-once'
 import { makeTask, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import { createTestApp } from '@portal/testkit'
+import { workflowFeature } from '@portal/workflow/server/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { dueReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
+import { dueReminder, escalationReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
 import { taxCalendarFeature } from '../tax-calendar.plugin.ts'
-import { dueSource, noteSource, overdueSource } from './reminders.ts'
+import { dueSource, escalationSource, noteSource, overdueSource } from './reminders.ts'
 
 async function office() {
   const app = await createTestApp({
-    ...withIdentity(notificationFeature(), taxTaskFeature(), taxCalendarFeature()),
+    ...withIdentity(notificationFeature(), workflowFeature(), taxTaskFeature(), taxCalendarFeature()),
   })
   onTestFinished(() => app.stop())
   const kit = app.kitOf('tax-calendar')
   const { entId } = await makeEnterprise(app)
   const user = await makeUser(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
   const today = () => kit.clock.businessDay()
+  const toldOf = (userId: string) =>
+    app.asOwner(`select title, content, status from notice where user_id = '${userId}' order by created_at, id`)
   const on = async (day: string) => {
     app.clock.set(`${day} 00:10:00`)
     await remindOnce(kit, dueReminder, dueSource(today))
     await remindOnce(kit, overdueReminder, overdueSource(today))
+    await remindOnce(kit, escalationReminder, escalationSource(today))
     await remindOnce(kit, noteReminder, noteSource)
-    return app.asOwner(`select title, content, status from notice where user_id = '${user.userId}'
-      order by created_at, id`)
+    return toldOf(user.userId)
   }
-  return { app, entId, user, on }
+  return { app, entId, user, on, toldOf }
 }
 const settled = 2
 const filed = ['collected', 'computed', 'checked', 'inReview', 'approved', 'filed'] as const
@@ -73,4 +76,27 @@ test('TAX-02 a note is told before its day, and settled once it is done', async 
   expect(await on('2026-03-11')).toMatchObject([{ title: '7 天后（3月18日）有一件事', content: '厂房二期契税' }])
   await app.asOwner(`update calendar_note set is_done = true`)
   expect((await on('2026-03-11')).map(({ status }) => status)).toEqual([settled])
+})
+
+test('TAX-23 what has a preparer is told to him, or to who stands in, and a day late to reviewer and head', async () => {
+  const { app, entId, user, on, toldOf } = await office()
+  const person = (permissions: string[]) => makeUser(app, { entIds: [entId], permissions })
+  const [clerk, other] = [await person(['tax:return:edit']), await person(['tax:return:edit'])]
+  const [reviewer, head] = [await person(['tax:return:review']), await person([])]
+  const taskNo = await makeTask(app, { entId, userId: user.userId, period: '202602' })
+  await app.asOwner(`update tax_task set preparer_id = '${clerk.userId}', reviewer_id = '${reviewer.userId}'
+    where task_no = '${taskNo}'`)
+  await app.asOwner(`update enterprise set head_id = '${head.userId}' where id = '${entId}'`)
+  expect(await on('2026-03-13')).toEqual([])
+  const titles = async (userId: string) => (await toldOf(userId)).map(({ title }) => title)
+  expect([await titles(clerk.userId), await titles(reviewer.userId)]).toEqual([['3 天后（3月16日）申报截止'], []])
+  await app.asOwner(`insert into approval_delegation (id, ent_id, user_id, delegate_id, from_day, until_day, kinds)
+    values ('d', '${entId}', '${clerk.userId}', '${other.userId}', '2026-03-14', '2026-03-18', '{}')`)
+  await on('2026-03-17')
+  expect(await titles(other.userId)).toContain('1 项已过申报期限')
+  const up = ['1 项逾期未申报，请与经办确认']
+  expect([await titles(reviewer.userId), await titles(head.userId)]).toEqual([up, up])
+  await moveTask(app, { entId, taskNo, userId: clerk.userId }, filed)
+  await on('2026-03-18')
+  expect((await toldOf(head.userId)).map(({ status }) => status)).toEqual([settled])
 })
