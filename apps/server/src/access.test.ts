@@ -29,6 +29,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
     permissions: [
       'tax:return:read',
       'tax:return:review',
+      'tax:task:assign',
       'tax:register:read',
       'invoice:pool:read',
       'tax:ledger:read',
@@ -49,6 +50,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'base:approval:manage',
       'base:user:manage',
       'base:role:manage',
+      'tax:task:assign',
     ],
   },
   salesman: { roles: ['salesman'], permissions: [] },

@@ -61,11 +61,14 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/manage/workflowdefinition/simulate',
     '/japi/api/manage/workflowtask/tryAuditResults',
     '/japi/platform/sought',
+    '/japi/tax/group/people/candidates',
+    '/japi/tax/group/people/plan',
     '/japi/tax/invoice/annotate/preview',
     '/japi/tax/invoice/import/effect',
     '/japi/tax/system/codeLibrary/queryCodeList',
     '/japi/tax/system/codeLibrary/queryListByCodes',
     '/japi/tax/system/user/queryTaxTableList',
+    '/japi/tax/task/people/plan',
   ])
 })
 

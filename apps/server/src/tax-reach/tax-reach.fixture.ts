@@ -83,6 +83,8 @@ const more: Record<string, object> = {
   'comments/edit': { ...ofThread, text: '请核对', commentId: 'none' },
   'comments/delete': { ...ofThread, commentId: 'none' },
   candidates: { purpose: 'copy' },
+  'people/plan': { preparerId: null },
+  'people/assign': { preparerId: null, shown: '0'.repeat(64) },
   submitAuditResult: { approve: true },
   transfer: { to: 'u' },
   addSigner: { to: 'u', place: 'before' },
@@ -92,6 +94,9 @@ const pdf = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 const namesOf = (schema: unknown): string[] =>
   Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
+/** A field of several ids. */
+const isMany = (schema: unknown, name: string): boolean =>
+  (schema as { properties: Record<string, { type?: string }> }).properties[name]?.type === 'array'
 const moreOf = (path: string): object =>
   Object.entries(more)
     .filter(([end]) => path.endsWith(`/${end}`))
@@ -103,7 +108,11 @@ export function callNaming(route: Route, name: string, id: string, headers: Sign
   if (!isQuery && !namesOf(route.body).includes(name)) return undefined
   const given = { [name]: id, ...moreOf(route.path) }
   const named = (schema: unknown) =>
-    Object.fromEntries(Object.entries(given).filter(([key]) => namesOf(schema).includes(key)))
+    Object.fromEntries(
+      Object.entries(given)
+        .filter(([key]) => namesOf(schema).includes(key))
+        .map(([key, value]) => [key, key === name && isMany(schema, key) ? [value] : value]),
+    )
   return {
     method: route.method,
     url: route.path,

@@ -31,6 +31,7 @@ afterAll(() => app.stop())
 
 /** Inputs that name a task, approval or import. Every route that takes one of these is tested. */
 const bodies: Record<string, (ids: { taskNo: string; processInstId: string; importId: string }) => object> = {
+  '/japi/tax/group/review': ({ taskNo }) => ({ taskNos: [taskNo] }),
   '/japi/tax/taxVat/saveCells': ({ taskNo }) => ({
     taskNo,
     tableCode: 'VATG_A1',

@@ -1,3 +1,4 @@
+import { notFound } from '@portal/contract'
 import { declaredLabel } from '@portal/domain/occasion'
 import { listEnterpriseNames } from '@portal/identity/server/enterprises'
 import type { Db } from '@portal/server-kit/database'
@@ -17,6 +18,7 @@ import { peopleTexts as texts } from '../people/people.texts.ts'
 import { assignPeople, planPeople } from '../people/plan.service.ts'
 import { remindTasks } from '../people/remind.service.ts'
 import type { ReturnReads } from '../return.port.ts'
+import { taxTaskTexts } from '../tax-task.texts.ts'
 import { groupReach } from './group-reach.ts'
 
 /** Acts on tasks of every enterprise that somebody reaches by the permission of each (TAX-14). */
@@ -48,6 +50,7 @@ export function mountGroupActs(kit: Kit, returns: ReturnReads): void {
   )
   kit.mount(groupCandidatesRoute, async ({ body }, { db, scope }) => {
     const tasks = await tasksWithin(db, await groupReach(db, scope, assigning), body.taskNos, { lock: false })
+    if (tasks.length < body.taskNos.length) throw notFound(taxTaskTexts.noTask)
     return candidatesFor(db, [...new Set(tasks.map(({ entId }) => entId))])
   })
   kit.mount(planGroupRoute, async ({ body: { taskNos, ...wanted } }, { db, scope }) =>
