@@ -9,7 +9,8 @@ export type GroupState = (typeof groupStates)[number]
 
 /**
  * A tax of an enterprise in the window: its task, or a period without one (`kind` missing). `payable`: yuan, null before
- * there are figures. `block`: the first check that blocked it when it was last checked.
+ * there are figures. `block`: the first check that blocked it when it was last checked. `branches`: of a head office,
+ * those of its branches that have the same tax and period and are not done.
  */
 export const GroupCell = Exactly({
   taxType: Type.String(),
@@ -26,6 +27,7 @@ export const GroupCell = Exactly({
   block: Nullable(Type.String()),
   preparer: Type.String(),
   reviewer: Type.String(),
+  branches: Type.Array(Type.String()),
 })
 export type GroupCell = Static<typeof GroupCell>
 

@@ -23,7 +23,7 @@ const texts = (values: readonly (string | null)[]) => sql`${[...values]}::text[]
 
 /** Enterprises of the reach below the chosen place, with the taxes they file and their part one level below it. */
 const chosen = ({ reached, word, node, grouping, today }: BoardAsked) => sql`
-  select enterprise.id as ent_id, enterprise.name, enterprise.ent_type, reach.taxes, reach.is_member,
+  select enterprise.id as ent_id, enterprise.name, enterprise.ent_type, enterprise.parent_id, reach.taxes, reach.is_member,
     profile.filings, profile.ent_id is not null as is_registered, place.names,
     coalesce(place.path[coalesce(array_position(place.path, ${node}), 0) + 1], '') as part,
     coalesce(place.names[coalesce(array_position(place.path, ${node}), 0) + 1], '') as part_name
@@ -106,6 +106,10 @@ export const boardParts = (asked: BoardAsked) => sql`
   chosen as materialized (${chosen(asked)}),
   cell as (${cells(asked)}),
   judged as materialized (${judged(asked)}),
+  branch as materialized (
+    select chosen.parent_id, judged.tax_type, judged.period, jsonb_agg(chosen.name order by chosen.name) as names
+    from chosen join judged using (ent_id) where chosen.ent_type = '6' and judged.kind <> 'done'
+    group by chosen.parent_id, judged.tax_type, judged.period),
   shown as materialized (select * from chosen where ${asked.state === null && asked.taxTypes.length === 0}
     or exists (select from judged where judged.ent_id = chosen.ent_id and ${isState(asked.state)}))`
 

@@ -1,7 +1,14 @@
-import { makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
+import { makeEnterprise, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { organizationFeature } from '@portal/organization/server/testing'
-import { groupPermissions, makeTask, makeTaxGroup, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import {
+  groupPermissions,
+  makeProfile,
+  makeTask,
+  makeTaxGroup,
+  moveTask,
+  taxTaskFeature,
+} from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,4 +111,19 @@ test('TAX-14 LEAD-11 the filtered board goes out as a workbook', async () => {
   const { headers } = await makeTaxGroup(app)
   const answer = await app.inject({ url: `${exportGroupRoute.path}?month=2026-03&state=missing`, headers })
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')])
+})
+
+test('TAX-14 a head office’s cell names its branches that are not done with the same tax and period', async () => {
+  const { power, headers, lead } = await makeTaxGroup(app)
+  const branch = await makeEnterprise(app, { name: '启明电力青岭分公司', parentId: power.entId, entType: '6' })
+  await makeProfile(app, branch.entId, { filings: [{ taxType: '01', cadence: 'month' }] })
+  const wide = await signedInAs(app, lead)
+  const cellOf = async () =>
+    (await board(wide)).rows.find(({ entId }) => entId === power.entId)?.cells.map(({ branches }) => branches)
+  expect(await cellOf()).toEqual([['启明电力青岭分公司'], []])
+  const by = { entId: branch.entId, userId: lead.userId }
+  const taskNo = await makeTask(app, { ...by, taxType: '01' })
+  await moveTask(app, { ...by, taskNo }, ['checked', 'inReview', 'approved', 'filed'])
+  expect(await cellOf()).toEqual([[], []])
+  expect((await board(headers)).rows.some(({ isBranch }) => isBranch)).toBe(true)
 })

@@ -46,6 +46,7 @@ export function CellDrawer({ row, cell, onClose }: { row: GroupRow; cell: GroupC
           { title: texts.facts.payable, value: payable },
           { title: texts.facts.preparer, value: cell.preparer === '' ? texts.unnamedPerson : cell.preparer },
           { title: texts.facts.reviewer, value: cell.reviewer === '' ? texts.unnamedPerson : cell.reviewer },
+          ...(cell.branches.length === 0 ? [] : [{ title: texts.facts.branches, value: cell.branches.join('、') }]),
           ...(cell.block === null ? [] : [{ title: texts.facts.block, value: cell.block }]),
         ]}
       />

@@ -29,6 +29,7 @@ const cell = (more: Partial<GroupCell>): GroupCell => ({
   block: '主表第12栏与附二第12栏相差 52,000.00',
   preparer: '宋岚',
   reviewer: '罗成',
+  branches: [],
   ...more,
 })
 const sums = {

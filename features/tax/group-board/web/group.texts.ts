@@ -76,6 +76,7 @@ export const groupTexts = {
     preparer: '经办',
     reviewer: '复核',
     block: '阻断（截至上次校验）',
+    branches: '未办结的分支机构',
   },
   notComputed: '未计算',
   unnamedPerson: '未指派',
