@@ -1,17 +1,18 @@
-import { Code, defineRoute, Exactly, Id, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, Id, Type, type Static } from '@portal/contract'
 import { GroupBoard, groupStates } from './group-board.schema.ts'
 
 const base = '/japi/tax/group/board'
 export const seen = { tag: '集团看板', access: 'perm:tax:return:read', scope: 'enterprise' } as const
 
+const Place = () => Type.String({ maxLength: 64 })
 /** `by`: '' the legal tree, else the code of a structure; `node`: a place in it. `taxType`: several with commas. */
 const filters = {
   month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })),
   taxType: Type.Optional(Type.String({ pattern: '^\\d{2}(,\\d{2}){0,29}$' })),
   state: Type.Optional(Type.Enum([...groupStates])),
   word: Type.Optional(Type.String({ maxLength: 50 })),
-  by: Type.Optional(Code()),
-  node: Type.Optional(Code()),
+  by: Type.Optional(Place()),
+  node: Type.Optional(Place()),
 }
 export const GroupFilters = Exactly(filters)
 export type GroupFilters = Static<typeof GroupFilters>
