@@ -6,7 +6,15 @@ import { small } from './small-targets.ts'
 import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
 import { go, grantAll, test, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
 
-export const tells = ['access-review', 'agreement', 'bank-account', 'code-library', 'customer-service', 'tax-law']
+export const tells = [
+  'access-review',
+  'agreement',
+  'bank-account',
+  'code-library',
+  'customer-service',
+  'group-board',
+  'tax-law',
+]
 
 // Every page stands for itself: workers share them out, in any order.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
@@ -14,7 +22,8 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 const wide = { width: 1440, height: 900 }
 const telephone = { width: 390, height: 844 }
 const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base)\//.test(path)
-const isAdministrators = ({ path }: Listed): boolean => path === '/userCenter/companyManage'
+const isAdministrators = ({ path }: Listed): boolean =>
+  ['/userCenter/companyManage', '/system/tax-admin/assignment'].includes(path)
 const whose = (listed: Listed): Who =>
   isOperators(listed) ? 'operator' : isAdministrators(listed) ? 'administrator' : 'clerk'
 
