@@ -6,15 +6,7 @@ import { small } from './small-targets.ts'
 import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
 import { go, grantAll, test, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
 
-export const tells = [
-  'access-review',
-  'agreement',
-  'bank-account',
-  'code-library',
-  'customer-service',
-  'group-board',
-  'tax-law',
-]
+export const tells = ['access-review', 'agreement', 'bank-account', 'code-library', 'customer-service', 'tax-law']
 
 // Every page stands for itself: workers share them out, in any order.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
