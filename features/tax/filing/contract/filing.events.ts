@@ -14,3 +14,9 @@ export const filingRegistered = defineEvent(
     receiptNo: Type.String(),
   }),
 )
+
+/** A filing by one key came a step further, for the pages of its enterprise and the socket rpa. */
+export const filingStepEvent = defineEvent(
+  'filing-step',
+  Exactly({ attemptId: Id(), taskNo: Id(), state: Type.String(), told: Type.String() }),
+)

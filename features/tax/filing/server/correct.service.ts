@@ -7,7 +7,7 @@ import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/pu
 import type { ApprovalEffect, ApprovalKind, Decided } from '@portal/server-kit/approvals'
 import { startApproval } from '@portal/workflow/server/public'
 import { correctionType, type NewCorrection, type UnlockState } from '../contract/index.ts'
-import { corrected, isLate } from './corrected.rules.ts'
+import { corrected, isLate } from './store/corrected.rules.ts'
 import {
   closeCorrection,
   findByReceipt,
@@ -17,10 +17,10 @@ import {
   moveReceipt,
   type CorrectionRow,
   type VersionRow,
-} from './filing.repo.ts'
-import { dayFault } from './filing.rules.ts'
-import { filingTexts as texts } from './filing.texts.ts'
-import { receiptTaken } from './receipt-taken.ts'
+} from './store/filing.repo.ts'
+import { dayFault } from './store/filing.rules.ts'
+import { filingTexts as texts } from './store/filing.texts.ts'
+import { receiptTaken } from './store/receipt-taken.ts'
 
 /** Business type of a correction. */
 export const correctionKind: ApprovalKind = {

@@ -7,9 +7,9 @@ import { resultsOf } from '@portal/tax-return/server/public'
 import { isEditable } from '@portal/tax-task/contract'
 import { getTask } from '@portal/tax-task/server/public'
 import type { FilingState, FilingUnlock } from '../contract/index.ts'
-import { corrected } from './corrected.rules.ts'
-import { listCorrections, listReceiptFiles, listUnlocks, listVersions, type UnlockRow } from './filing.repo.ts'
-import { earliestDay, isUnlockable } from './filing.rules.ts'
+import { corrected } from './store/corrected.rules.ts'
+import { listCorrections, listReceiptFiles, listUnlocks, listVersions, type UnlockRow } from './store/filing.repo.ts'
+import { earliestDay, isUnlockable } from './store/filing.rules.ts'
 
 /** Filings and requests of a return, and the actions its state allows now. */
 export async function filingState(db: Db, reach: TaxReach, taskNo: string, today: string): Promise<FilingState> {

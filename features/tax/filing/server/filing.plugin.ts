@@ -10,16 +10,28 @@ import {
 } from '../contract/index.ts'
 import { filingWords } from '../contract/filing.words.ts'
 import { filingState } from './filing-query.service.ts'
-import { filingTables } from './filing.table.ts'
+import { filingTables } from './store/filing.table.ts'
+import { filingAttemptMigration } from './migrations/202612010836-filing-attempt.ts'
 import { filingMigration } from './migrations/202611211462-filing.ts'
 import { filingCorrectionMigration } from './migrations/202611236105-filing-correction.ts'
+import { attemptTables } from './attempts/attempt.table.ts'
+import { bureauOf } from './bureau/bureau-of.ts'
+import type { FilingAdapter } from './bureau/port.ts'
+import { mountOneKey } from './one-key/one-key.plugin.ts'
 import { applyCorrection, correctionKind, taxCorrectionEffect } from './correct.service.ts'
 import { attachReceipt, receiptFileOf } from './receipt-file.service.ts'
-import { registerFiling } from './register.service.ts'
+import { registerFiling } from './registering/register.service.ts'
 import { applyUnlock, taxUnlockEffect, unlockKind } from './unlock.service.ts'
 
-/** Filed returns: registration, permanent versions, lock and unlock. */
-export const filingFeature = (): Feature => ({
+const tables = [...filingTables, ...attemptTables]
+
+/** `bureau`: instead of the one that the settings name. */
+interface Options {
+  bureau?: FilingAdapter | null
+}
+
+/** Filed returns: filing by one key, registration, permanent versions, lock and unlock. */
+export const filingFeature = (options: Options = {}): Feature => ({
   name: 'filing',
   words: filingWords,
   approvals: [
@@ -27,10 +39,11 @@ export const filingFeature = (): Feature => ({
     { ...correctionKind, effect: taxCorrectionEffect },
   ],
   recorded: new URL('data/recorded.json', import.meta.url),
-  migrations: [filingMigration, filingCorrectionMigration],
-  tables: filingTables,
-  enterpriseTables: filingTables,
+  migrations: [filingMigration, filingCorrectionMigration, filingAttemptMigration],
+  tables,
+  enterpriseTables: tables,
   mount(kit) {
+    mountOneKey(kit, options.bureau === undefined ? bureauOf(kit.config) : options.bureau)
     const today = () => kit.clock.businessDay()
     kit.mount(filingStateRoute, ({ query }, { db, scope }) => filingState(db, scope, query.taskNo, today()))
     kit.mount(registerFilingRoute, ({ body }, call) =>

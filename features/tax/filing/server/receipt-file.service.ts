@@ -6,8 +6,8 @@ import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import { evidenceType } from '@portal/tax-return/server/public'
 import { isTaskReached, lockTask } from '@portal/tax-task/server/public'
-import { insertReceiptFile, listReceiptFiles, listVersions } from './filing.repo.ts'
-import { filingTexts as texts } from './filing.texts.ts'
+import { insertReceiptFile, listReceiptFiles, listVersions } from './store/filing.repo.ts'
+import { filingTexts as texts } from './store/filing.texts.ts'
 
 const pdf = 'application/pdf'
 

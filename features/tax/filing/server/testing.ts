@@ -1,14 +1,15 @@
 import { filingFeature } from './filing.plugin.ts'
 export { filingFeature }
+import type { FilingAdapter } from './bureau/port.ts'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office, type PlanPort } from '@portal/tax-return/server/testing'
 import type { TestApp } from '@portal/testkit'
 
 /** Returns with their filings, wired as in apps/server. */
-export const withFilings = (planInvoices?: PlanPort) =>
+export const withFilings = (planInvoices?: PlanPort, bureau: FilingAdapter | null = null) =>
   withReturns({
     ...(planInvoices ? { planInvoices } : {}),
-    more: [filingFeature()],
+    more: [filingFeature({ bureau })],
   })
 
 /** HTTP calls of one office on its returns. */

@@ -7,9 +7,11 @@ import { advance, lockTask } from '@portal/tax-task/server/public'
 import type { ApprovalEffect, ApprovalKind, Decided } from '@portal/server-kit/approvals'
 import { startApproval } from '@portal/workflow/server/public'
 import { unlockType, type NewUnlock, type UnlockState } from '../contract/index.ts'
-import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
-import { unlockFault } from './filing.rules.ts'
-import { filingTexts as texts } from './filing.texts.ts'
+import { findOpenAttempt } from './attempts/attempt.repo.ts'
+import { oneKeyTexts } from './attempts/one-key.texts.ts'
+import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './store/filing.repo.ts'
+import { unlockFault } from './store/filing.rules.ts'
+import { filingTexts as texts } from './store/filing.texts.ts'
 
 /** Business type of an unlock. */
 export const unlockKind: ApprovalKind = {
@@ -32,6 +34,7 @@ export async function applyUnlock(
   const fault = unlockFault(task.state)
   if (fault !== undefined) throw refuse(fault)
   if (task.version !== input.version) throw stale({ version: task.version, state: task.state })
+  if (await findOpenAttempt(tx.as('filing').db, task)) throw refuse(oneKeyTexts.running)
   const reason = input.reason.trim()
   if (reason === '') throw refuse(texts.reasonNeeded)
   const processInstId = await startApproval(tx, now, {

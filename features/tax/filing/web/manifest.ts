@@ -4,6 +4,7 @@ import { correctionType, unlockType } from '../contract/approval-types.ts'
 import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { wasEverFiled } from '@portal/tax-task/contract/task-states'
+import { boardPlaces, type BatchProps } from '@portal/tax-task/contract/board-places'
 import { manifestTexts as texts } from './manifest.texts.ts'
 
 const submit = 'tax:return:submit'
@@ -31,6 +32,16 @@ const panels: readonly ScreenPart<ReturnPartProps>[] = [
   },
 ]
 const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
+  {
+    place: deskPlaces.next,
+    id: 'file-by-one-key',
+    order: 95,
+    title: texts.oneKey,
+    icon: 'upload',
+    code: submit,
+    when: (part) => isLive(part) && part.task.state === 'approved',
+    lazy: async () => ({ Component: (await import('./one-key/one-key-dialog.tsx')).OneKeyDialog }),
+  },
   {
     place: deskPlaces.next,
     id: 'register-filing',
@@ -63,6 +74,15 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
   },
 ]
 
+const batch: ScreenPart<BatchProps> = {
+  place: boardPlaces.batch,
+  id: 'file-many',
+  order: 20,
+  title: texts.oneKey,
+  code: submit,
+  lazy: async () => ({ Component: (await import('./one-key/one-key-batch.tsx')).OneKeyBatch }),
+}
+
 export const manifest: FeatureManifest = {
   name: 'filing',
   approvals: [unlockType, correctionType].map((businessType) => ({
@@ -71,5 +91,5 @@ export const manifest: FeatureManifest = {
     to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
   })),
   pages: [],
-  parts: [...panels, ...dialogs] as readonly ScreenPart[],
+  parts: [...panels, ...dialogs, batch] as readonly ScreenPart[],
 }

@@ -6,8 +6,9 @@ import type { BoardTask } from './board.schema.ts'
  */
 export const boardPlaces = { batch: 'tasks.batch', charts: 'tasks.charts' } as const
 
-/** `tasks`: the selected tasks that are still editable; `onDone` reads the list again. */
+/** `tasks`: the selected tasks that are still editable, `chosen`: all of them; `onDone` reads the list again. */
 export interface BatchProps {
+  chosen: readonly BoardTask[]
   tasks: readonly BoardTask[]
   onDone: () => void
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { readBureau, type BureauConfig } from './config.bureau.ts'
 import { readS3, type S3Config } from './config.s3.ts'
 import { readSms, type SmsConfig } from './config.sms.ts'
 import { readSmtp, type SmtpConfig } from './config.smtp.ts'
@@ -67,6 +68,7 @@ export interface Config extends SignInBy {
   uploads: { quotaBytes: number; freeDiskBytes: number }
   /** Null: files lie under DATA_DIR. */
   s3: S3Config | null
+  bureau: BureauConfig
   signInLimits: { perAccount: number; perAddress: number }
   /** Serves recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -172,6 +174,7 @@ export function readConfig(env: Env, cwd: string): Config {
       freeDiskBytes: whole('UPLOAD_FREE_DISK_MIB', 1024, 0, 1_073_741_824) * mebibyte,
     },
     s3: readS3({ text, choice, address }, problems),
+    bureau: readBureau({ text, choice, address }, production, problems),
     signInLimits: {
       perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000),
       perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000),

@@ -1,4 +1,4 @@
-import { cellAt, faultInRow, fieldsOf, linesFields, type TObject } from '@portal/contract'
+import { cellAt, faultInRow, fieldsOf, linesFields, type Static, type TObject, type TSchema } from '@portal/contract'
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 
@@ -66,6 +66,10 @@ export const compileLazily: FastifySchemaCompiler<object> = ({ schema }) => {
     return { error: new InputError(found.map(namedIn(schema))) }
   }
 }
+
+/** Whether something that came from outside is of this shape. */
+export const isOf = <T extends TSchema>(schema: T): ((value: unknown) => value is Static<T>) =>
+  ajv.compile<Static<T>>(schema)
 
 /** For tests: checks an answer against its schema. Returns the first error, or null. */
 export function answerFault(schema: object, data: unknown): string | null {

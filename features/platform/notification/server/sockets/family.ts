@@ -23,14 +23,16 @@ const mostUnanswered = 100
 const importEnds = new Set(['preview', 'refused', 'done', 'failed'])
 /** What is told once, when it ended: an upload in pieces, a file handed to a task. */
 const fileKinds = new Set(['upload', 'file-push'])
+/** Progress that one target carries: filing by one key, computed returns, collection from the bureau. */
+const progressOf: Readonly<Record<string, SocketFamily>> = { 'filing-step': 'rpa', task: 'calc', 'collect-step': 'msg' }
 /** Kinds about products: to be activated, opened, off the shelf. */
 const productKinds = new Set(['2', '3', '7'])
 
 /** What an event of the user's stream is on the documented sockets; null for what they do not carry. */
-export function messageOf(event: StreamEvent): Told | null {
+export function messageOf(event: StreamEvent, family: SocketFamily): Told | null {
   const { seq, kind, data } = event
   const id = String(seq)
-  if (fileKinds.has(kind) || (kind === 'import' && importEnds.has(String(data['state']))))
+  if (progressOf[kind] === family || fileKinds.has(kind) || (kind === 'import' && importEnds.has(String(data['state']))))
     return { type: 'FILE', id, content: JSON.stringify(data) }
   if (!isEvent(event, noticeEvent) || event.data.change !== 'sent') return null
   const { noticeType } = event.data
@@ -72,7 +74,7 @@ export const followFamily =
       sessionId: caller.sessionId,
       last: 0n,
       send: (message) => {
-        if (message.type === 'events') for (const event of message.events) tell(event.entId, messageOf(event))
+        if (message.type === 'events') for (const event of message.events) tell(event.entId, messageOf(event, family))
         if (message.type === 'passing') tell(message.event.entId, exportOf(message.event))
       },
       close: (reason) => socket.close(reason === 'restart' ? restarting : sessionEnded),

@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** Fills or checks several returns in sequence. Each has its own result; a failure does not stop the others. */
-export function BatchActs({ tasks, onDone }: BatchProps) {
+export function BatchActs({ tasks, onDone }: Pick<BatchProps, 'tasks' | 'onDone'>) {
   const mayEdit = useMay('perm:tax:return:edit')
   const fill = useAction(fillFromInvoicesRoute, { onError: () => true })
   const check = useAction(engineValidateRoute, { onError: () => true })

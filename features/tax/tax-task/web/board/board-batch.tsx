@@ -36,7 +36,7 @@ export function BoardBatch({
       )}
       {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => (
         <Suspense key={id} fallback={null}>
-          <Part tasks={open} onDone={onDone} />
+          <Part tasks={open} chosen={tasks} onDone={onDone} />
         </Suspense>
       ))}
       <AssignTasks taskNos={tasks.map((task) => task.taskNo)} />

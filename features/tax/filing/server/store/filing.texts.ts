@@ -1,4 +1,4 @@
-import type { FilingKind } from '../contract/index.ts'
+import type { FilingKind } from '../../contract/index.ts'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 export const filingTexts = {
@@ -33,6 +33,9 @@ export const filingTexts = {
   laterContent: (later: string, earlier: string, kind: FilingKind) =>
     `${earlier}在${later}之后${kind === 'original' ? '补报' : '更正'}，${later}的本年累计和结转数仍是原来的数，` +
     '请核对，有变化的申请解锁更正。',
+  noTask: '没有这份申报表',
+  changedSince: '申报表刚有变化，请核对后再申报',
+  notFileable: (state: string) => `申报表${state}，复核通过后才能申报`,
   unlockRunning: '正在申请解锁，审批结束前不能登记申报',
   reasonNeeded: '请填写解锁理由',
   notLocked: (state: TaskState) => `申报表${taskStateNames[state]}，没有锁定，可以直接修改`,

@@ -1,4 +1,4 @@
-import type { FilingKind, UnlockState } from '../contract/index.ts'
+import type { FilingKind, UnlockState } from '../../contract/index.ts'
 
 /** One filing; never changed. `snapshot_id` refers to the frozen figures in features/tax/tax-return. */
 export interface FilingVersionTable {

@@ -5,8 +5,8 @@ import { returnPage } from '@portal/tax-return/pages'
 import { returnTitle, reviewType } from '@portal/tax-return/server/public'
 import type { FiledPeriodAfter, TaskOf } from '@portal/tax-task/server/public'
 import { partiesOf } from '@portal/workflow/server/public'
-import { filingTexts as texts } from './filing.texts.ts'
-import type { VersionRow } from './filing.repo.ts'
+import { filingTexts as texts } from '../store/filing.texts.ts'
+import type { VersionRow } from '../store/filing.repo.ts'
 
 /** Notice type 税务结果. */
 const outcome = '102'

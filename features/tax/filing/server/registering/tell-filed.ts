@@ -7,8 +7,8 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { resultsOf, returnTitle, reviewType } from '@portal/tax-return/server/public'
 import type { TaskOf } from '@portal/tax-task/server/public'
 import { partiesOf } from '@portal/workflow/server/public'
-import type { VersionRow } from './filing.repo.ts'
-import { filingTexts as texts } from './filing.texts.ts'
+import type { VersionRow } from '../store/filing.repo.ts'
+import { filingTexts as texts } from '../store/filing.texts.ts'
 
 /** Notice type 税务结果. */
 const outcome = '102'
