@@ -32,7 +32,11 @@ const productKinds = new Set(['2', '3', '7'])
 export function messageOf(event: StreamEvent, family: SocketFamily): Told | null {
   const { seq, kind, data } = event
   const id = String(seq)
-  if (progressOf[kind] === family || fileKinds.has(kind) || (kind === 'import' && importEnds.has(String(data['state']))))
+  if (
+    progressOf[kind] === family ||
+    fileKinds.has(kind) ||
+    (kind === 'import' && importEnds.has(String(data['state'])))
+  )
     return { type: 'FILE', id, content: JSON.stringify(data) }
   if (!isEvent(event, noticeEvent) || event.data.change !== 'sent') return null
   const { noticeType } = event.data

@@ -166,6 +166,27 @@ test('TAX-21 NOT-09 a file that was handed to a task is FILE on every tax socket
   for (const socket of sockets) socket.close()
 })
 
+test('TAX-15 NOT-09 each step of a filing is told on rpa, a computed return on calc, collection on msg alone', async () => {
+  const targets = {
+    'filing-step': '/ws/tax/rpacontrol/entOneKeyTaxWebSocket',
+    task: '/ws/message/service',
+    'collect-step': '/ws/tax/collect/userMessage',
+  }
+  const kinds = Object.keys(targets)
+  const sockets = await Promise.all(Object.values(targets).map((path) => followed(`${path}/${me.user.userId}`)))
+  const heard = sockets.map((socket) => {
+    const all: string[] = []
+    socket.on('message', (raw: Buffer) => all.push((JSON.parse(String(raw)) as { content: string }).content))
+    return all
+  })
+  await app.kitOf('identity').write(async (tx) => {
+    for (const kind of kinds) tx.publishToMembers(of(kind), { entId: me.entId, data: { kind, taskNo: 't1' } })
+  })
+  await expect.poll(() => heard.map((all) => all.length)).toEqual([1, 1, 1])
+  expect(heard.flat()).toEqual(kinds.map((kind) => JSON.stringify({ kind, taskNo: 't1' })))
+  for (const socket of sockets) socket.close()
+})
+
 test('NOT-09 a malformed frame ends the socket, and the server stays', async () => {
   for (const frame of ['x', '{}', '{"type":"HEARTBEAT","more":1}', '{"type":"ANSWER"}', '[]', '7']) {
     const socket = await followed(chat)

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { AttemptState, ExchangeAct, ExchangeOutcome, RefusalReason } from '../../contract/index.ts'
 
 /** One attempt at filing. `next_at`: when the bureau is called or asked; null: nobody waits for anything. */
@@ -23,7 +23,8 @@ export interface FilingAttemptTable {
   filed_on: string | null
   told: Generated<string>
   answer: Generated<string>
-  reasons: Generated<RefusalReason[]>
+  /** JSON on the way in. */
+  reasons: ColumnType<RefusalReason[], string | undefined, string>
   closed_at: Date | null
 }
 

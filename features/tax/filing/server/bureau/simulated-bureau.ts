@@ -51,7 +51,7 @@ export const simulatedBureau: Counterpart<Filing> = {
     const reasons = [...factsOf(sent, before), ...(await totalsOf(sent))].slice(0, mostReasons)
     return reasons.length > 0 ? refused(key, reasons) : accepted(key, sent)
   },
-  refusal: { state: 'refused', reasons: [{ text: texts.scripted }] } satisfies Omit<Answered, 'key'>,
+  refusal: { state: 'refused', reasons: [{ text: texts.scripted }] },
   pending: (key) => ({ key, state: 'pending' }) satisfies Answered,
 }
 

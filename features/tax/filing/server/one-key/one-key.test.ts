@@ -46,9 +46,9 @@ test('TAX-15 TAX-04 a passed return goes to the bureau and comes back filed unde
   expect((await made.task(made.taskNo)).state).toBe('filed')
   const snapshot = (await made.asClerk.get(`/japi/tax/taxVat/return/snapshot?taskNo=${made.taskNo}&number=1`)).data
   for (const table of figures.tables)
-    expect(snapshot.tables.find((each: { tableCode: string }) => each.tableCode === table.tableCode).cells).toEqual(
-      table.cells,
-    )
+    expect(
+      snapshot.view.tables.find((each: { tableCode: string }) => each.tableCode === table.tableCode).cells,
+    ).toEqual(table.cells)
   expect(bureau.state).toMatchObject({ sent: 1, asked: 0 })
 })
 
@@ -105,9 +105,7 @@ test('TAX-15 a bureau that is down is tried again later and given up in the end;
   }
   expect(await made.attempt()).toMatchObject({ state: 'failed', told: '没有申报：税务局一直连不上' })
   expect((await made.task(made.taskNo)).state).toBe('approved')
-  bureau.state.script = ''
-  await made.start()
-  await becomes(made, 'accepted')
+  expect((await made.preview()).rows).toMatchObject([{ fault: null, attemptId: null }])
 })
 
 test('TAX-15 a refusal says its reasons, files nothing, and the return can be taken back to be mended', async () => {

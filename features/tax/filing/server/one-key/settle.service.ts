@@ -134,8 +134,8 @@ function becomesOf(
   now: Date,
 ): Becomes {
   const later = (pause: number) => new Date(now.getTime() + pause)
-  const again = later(askPause(row.asks))
-  const asks = row.asks + 1
+  const asks = row.asks + (act === 'ask' ? 1 : 0)
+  const again = later(askPause(asks))
   const askLater = (said: string): Becomes => ({
     outcome: 'waiting',
     said,
@@ -146,7 +146,7 @@ function becomesOf(
       return {
         outcome: 'bad',
         said: texts.refused(answer.reasons.length),
-        change: { state: 'refused', told: texts.toldRefused, next_at: null, reasons: [...answer.reasons] },
+        change: { state: 'refused', told: texts.toldRefused, next_at: null, reasons: JSON.stringify(answer.reasons) },
       }
     case 'pending':
       return {
@@ -167,6 +167,8 @@ function becomesOf(
       return { outcome: 'waiting', said: texts.away(answer.said), change: { state: 'queued', told, next_at: next } }
     }
     case 'none':
+      // It said that it had it.
+      if (row.state === 'pending') return unreadable(texts.none, texts.nonsense)
       // What was sent a moment ago may still be under way to the bureau.
       if (now.getTime() - (row.sent_at?.getTime() ?? 0) < quietMs) return askLater(texts.none)
       return row.sends >= mostSends

@@ -56,9 +56,7 @@ export function FilingRun({ taskNos, onClose }: { taskNos: readonly string[]; on
             <ActButton
               of={start}
               className="button primary"
-              onClick={() =>
-                start.run({ body: { tasks: goes.map(({ taskNo, version }) => ({ taskNo, version })) } })
-              }
+              onClick={() => start.run({ body: { tasks: goes.map(({ taskNo, version }) => ({ taskNo, version })) } })}
             >
               {texts.start(goes.length)}
             </ActButton>
