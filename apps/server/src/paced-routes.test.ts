@@ -61,6 +61,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/manage/workflowdefinition/simulate',
     '/japi/api/manage/workflowtask/tryAuditResults',
     '/japi/platform/sought',
+    '/japi/tax/filing/oneKey/preview',
     '/japi/tax/group/people/candidates',
     '/japi/tax/group/people/plan',
     '/japi/tax/invoice/annotate/preview',

@@ -35,8 +35,16 @@ export function readScript(text: string): readonly Line[] | null {
   return lines.includes(null) ? null : (lines as Line[])
 }
 
-/** What the script says about a sender's submission, counted from 1; the first line that speaks of it decides. */
-export function behaviourOf(script: readonly Line[], sender: string, count: number): Behaviour {
-  const found = script.find(({ from, every }) => (from === null || from === sender) && count % every === 0)
+/** Submissions so far, from 1: of everybody, and of one sender. */
+export interface Counted {
+  all: number
+  own: number
+}
+
+/** What the script says about a sender's submission; the first line that speaks of it decides. */
+export function behaviourOf(script: readonly Line[], sender: string, { all, own }: Counted): Behaviour {
+  const found = script.find(({ from, every }) =>
+    from === null ? all % every === 0 : from === sender && own % every === 0,
+  )
   return found?.behaviour ?? 'answer'
 }

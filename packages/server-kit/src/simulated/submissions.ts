@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Counted } from './script.rules.ts'
 
 /** One submission that was decided. `subject`: what it is about, of which there is one. `answer` is JSON. */
 export interface Submission {
@@ -44,8 +45,11 @@ export function openSubmissions(file: string) {
     ofSubject: (sender: string, subject: string) => bySubject.all(sender, subject).map(submission),
     another: (key: string) => first(another.get(key)),
     all: () => all.all().map(submission),
-    /** How often this sender was heard, this time included. */
-    hear: (sender: string) => Number(count.get(sender)?.['count']),
+    /** How often anybody and this sender were heard, this time included. */
+    hear: (sender: string): Counted => ({
+      all: Number(count.get('')?.['count']),
+      own: Number(count.get(sender)?.['count']),
+    }),
     /** Keeps a decision, unless the key has one; answers the one that stands. */
     keep(made: Submission): Submission {
       insert.run(made.key, made.sender, made.subject, made.answer)

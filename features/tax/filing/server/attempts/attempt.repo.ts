@@ -8,20 +8,9 @@ interface TaskKey {
 }
 type AttemptKey = Pick<AttemptRow, 'id' | 'ent_id'>
 
-/** Answers false when the return has an open one already. */
-export async function insertAttempt(db: Db, row: Insertable<FilingAttemptTable>): Promise<boolean> {
-  const made = await db
-    .insertInto('filing_attempt')
-    .values(row)
-    .onConflict((on) =>
-      on
-        .column('task_no')
-        .where('state', 'in', ['queued', 'submitting', 'pending', 'unknown', 'unreadable'])
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
+/** The index of open ones lets a return have one alone. */
+export async function insertAttempt(db: Db, row: Insertable<FilingAttemptTable>): Promise<void> {
+  await db.insertInto('filing_attempt').values(row).execute()
 }
 
 export const findOpenAttempt = (db: Db, { entId, taskNo }: TaskKey): Promise<AttemptRow | undefined> =>

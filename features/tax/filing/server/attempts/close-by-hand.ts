@@ -36,5 +36,5 @@ export async function closeByHand(tx: Tx, attempt: AttemptRow, decided: Decided)
     said: decided.state === 'accepted' ? texts.byHand(name, decided.receiptNo) : texts.settledBy(name, decided.reason),
     ms: null,
   })
-  tellStep(tx, attempt, state, told)
+  tellStep(tx, attempt, state)
 }

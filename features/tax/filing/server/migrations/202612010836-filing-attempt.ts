@@ -14,8 +14,7 @@ export const filingAttemptMigration: Migration = {
     create index filing_attempt_recent on filing_attempt (ent_id, asked_at);
     create index filing_attempt_running on filing_attempt (ent_id) where closed_at is null;
     create index filing_attempt_due on filing_attempt (next_at) where next_at is not null;
-    create unique index filing_attempt_open on filing_attempt (task_no)
-      where state in ('queued', 'submitting', 'pending', 'unknown', 'unreadable');
+    create unique index filing_attempt_open on filing_attempt (task_no) where closed_at is null;
 
     create table filing_exchange (
       attempt_id text not null, number integer not null, ent_id text not null, at timestamptz not null,

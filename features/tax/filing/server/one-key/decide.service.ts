@@ -45,7 +45,7 @@ export async function stopFiling(tx: Tx, decider: Decider, attemptId: string): P
   await changeAttempt(db, row, { state: 'stopped', told: texts.toldStopped, next_at: null, closed_at: now })
   const exchange = { attempt_id: row.id, ent_id: row.ent_id, at: now, act: 'stop', outcome: 'bad', ms: null } as const
   await addExchange(db, { ...exchange, said: texts.stoppedBy(name) })
-  tellStep(tx, row, 'stopped', texts.toldStopped)
+  tellStep(tx, row, 'stopped')
   return row.task_no
 }
 

@@ -23,12 +23,14 @@ export async function startBureau() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   return {
     state,
     submissions,
+    url,
     adapter: httpBureau({
       isSimulated: true,
-      url: () => Promise.resolve(`http://127.0.0.1:${port}`),
+      url: () => Promise.resolve(url),
       token: null,
       timeoutMs: 5000,
     }),

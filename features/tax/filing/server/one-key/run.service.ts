@@ -66,7 +66,7 @@ const prepare = (kit: Kit, row: AttemptRow): Promise<FilingSent | null> =>
       said: texts.tables(figures.tables.length),
       ms: null,
     })
-    tellStep(tx, row, 'submitting', texts.toldSubmitting)
+    tellStep(tx, row, 'submitting')
     const { taxType, period, occasion } = task
     const kind = found.number === 1 ? 'original' : 'amended'
     return { key: row.id, creditCode, entName, taxType, period, occasion, kind, day, figures }

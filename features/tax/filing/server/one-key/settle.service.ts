@@ -51,7 +51,7 @@ export const settleAnswer = (kit: Kit, claimed: AttemptRow, { act, answer, ms }:
       await addExchange(db, { ...exchange, act: 'register', outcome: 'good', said: '', ms: null })
     const isClosed = change.next_at === null && change.state !== 'unreadable'
     await changeAttempt(db, row, isClosed ? { ...change, closed_at: now } : change)
-    tellStep(tx, row, change.state, change.told)
+    tellStep(tx, row, change.state)
     await tellOutcome(tx, { row, task, now }, change.state, change.told)
   })
 
@@ -73,7 +73,7 @@ export async function failAttempt(
     said: why,
     ms: null,
   })
-  tellStep(tx, row, 'failed', told)
+  tellStep(tx, row, 'failed')
 }
 
 interface Locked {

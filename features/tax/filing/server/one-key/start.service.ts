@@ -101,6 +101,6 @@ async function startOne(
     next_at: starter.now,
     told: texts.toldQueued,
   })
-  tellStep(tx, { id, ent_id: task.entId, task_no: taskNo }, 'queued', texts.toldQueued)
+  tellStep(tx, { id, ent_id: task.entId, task_no: taskNo }, 'queued')
   return { attemptId: id, fault: null }
 }
