@@ -1,6 +1,5 @@
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   askBureauRoute,
@@ -70,11 +69,7 @@ test('TAX-15 what goes and what stays is said first; only what can go is sent; a
   })
   testBoot()
   testCaller({ permissions: new Set(['tax:return:read', 'tax:return:submit']) })
-  ;({ close } = await draw(
-    <MemoryRouter>
-      <FilingRun taskNos={['a', 'b', 'c']} onClose={() => undefined} />
-    </MemoryRouter>,
-  ))
+  ;({ close } = await draw(<FilingRun taskNos={['a', 'b', 'c']} onClose={() => undefined} />))
   const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
   await until(() => expect(dialog()).toContain('可以申报 1 项，不能申报 1 项'))
   expect(dialog()).toContain('这里连的是模拟税局')
