@@ -14,6 +14,7 @@ import { relatedPartyFeature } from '@portal/related-party/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { taxCalendarFeature } from '@portal/tax-calendar/server'
 import { taxLawFeature } from '@portal/tax-law/server'
+import { taxPaymentFeature } from '@portal/tax-payment/server'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { vatFeature } from '@portal/vat/server'
@@ -102,6 +103,7 @@ export const tax = (): readonly Feature[] => [
   collaborationFeature(),
   filingFeature(),
   evidenceFeature({ sources: [invoiceFiles] }),
+  taxPaymentFeature(),
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),
   iitFeature(),

@@ -15,6 +15,7 @@ import { manifest as relatedParty } from '@portal/related-party/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxCalendar } from '@portal/tax-calendar/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
+import { manifest as taxPayment } from '@portal/tax-payment/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
 import { manifest as vat } from '@portal/vat/web'
@@ -40,5 +41,6 @@ export const tax: readonly FeatureManifest[] = [
   ledger,
   evidence,
   filing,
+  taxPayment,
   taxLaw,
 ]

@@ -1,0 +1,2 @@
+export * from './tax-payment.routes.ts'
+export * from './tax-payment.schema.ts'
