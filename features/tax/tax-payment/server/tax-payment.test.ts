@@ -1,17 +1,19 @@
 /** What a filed return leaves to be paid, payments by voucher, the late fee by day, and the archive. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asGoods, filingFeature, filingOffice, sale } from '@portal/filing/server/testing'
-import { homeFeature } from '@portal/home/server'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { makeOffice, withReturns } from '@portal/tax-return/server/testing'
+import { scopeOf } from '@portal/server-kit'
+import type { Asking } from '@portal/server-kit/brought'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { paymentRoutes } from '../contract/index.ts'
 import { lateDays, lateFeeOf } from './late-fee.rules.ts'
+import { todosOfPayments } from './due.service.ts'
 import { taxPaymentFeature } from './tax-payment.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const more = [filingFeature({ bureau: null }), taxPaymentFeature(), homeFeature()]
+  const more = [filingFeature({ bureau: null }), taxPaymentFeature()]
   app = await createTestApp({ ...withReturns({ more }), businessDay: '2026-03-20' })
 })
 afterAll(() => app.stop())
@@ -32,10 +34,12 @@ async function filed(filedOn = '2026-03-18', amount = '10000.00', tax = '1300.00
     payment: state,
     pay: (input: object) => post('register', { paidOn: '2026-03-20', voucherNo: 'P1', lateFee: '0.00', ...input }),
     archive: () => post('archive', {}),
-    todos: async () =>
-      (await office.asClerk.get('/japi/api/home/todos')).data.filter(
-        (each: { kind: string }) => each.kind === 'taxPayment',
-      ),
+    todos: () =>
+      todosOfPayments(app.db, {
+        caller: { permissions: new Set(['tax:return:submit']) },
+        scope: scopeOf({ userId: office.clerkId, entId: office.entId }),
+        today: '2026-03-20',
+      } as unknown as Asking),
   }
 }
 const fieldsOf = ({ data }: { data: { errors?: { path: string }[] } }) => data.errors?.map(({ path }) => path)

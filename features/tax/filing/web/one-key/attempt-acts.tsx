@@ -54,6 +54,7 @@ export function AttemptActs({ attempt }: { attempt: FilingAttempt }) {
 function SettleDialog({ attemptId, onClose }: { attemptId: string; onClose: () => void }) {
   const form = useForm(settleFilingRoute, {
     fixed: { attemptId },
+    draft: `settle:${attemptId}`,
     waits: false,
     fields: { reason: { rows: 3, isFirst: true } },
     onDone: async () => {
