@@ -82,6 +82,14 @@ const batch: ScreenPart<BatchProps> = {
   code: submit,
   lazy: async () => ({ Component: (await import('./one-key/one-key-batch.tsx')).OneKeyBatch }),
 }
+const recent: ScreenPart<object> = {
+  place: boardPlaces.charts,
+  id: 'filings-under-way',
+  order: 90,
+  title: texts.oneKey,
+  code: read,
+  lazy: async () => ({ Component: (await import('./one-key/recent-card.tsx')).RecentCard }),
+}
 
 export const manifest: FeatureManifest = {
   name: 'filing',
@@ -91,5 +99,5 @@ export const manifest: FeatureManifest = {
     to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
   })),
   pages: [],
-  parts: [...panels, ...dialogs, batch] as readonly ScreenPart[],
+  parts: [...panels, ...dialogs, batch, recent] as readonly ScreenPart[],
 }

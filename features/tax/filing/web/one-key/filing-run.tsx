@@ -19,15 +19,17 @@ import {
   type FilingCandidate,
   type FilingPreview,
 } from '../../contract/index.ts'
+import { latestOf } from './attempt-groups.rules.ts'
 import { AttemptCard } from './attempt-card.tsx'
 import { oneKeyTexts as texts } from './one-key.texts.ts'
-import { attemptsChanged, useRun } from './use-attempts.ts'
+import { attemptsChanged, useRecent } from './use-attempts.ts'
 import css from './one-key.module.css'
 
 /** Files chosen returns: what goes and what stays with its reason, then each on its way. */
 export function FilingRun({ taskNos, onClose }: { taskNos: readonly string[]; onClose: () => void }) {
   const preview = useQuery(queryOf(previewFilingRoute, { body: { taskNos: [...taskNos] } }))
-  const { attempts } = useRun(taskNos)
+  const { data: recent = [] } = useRecent()
+  const attempts = latestOf(recent).filter(({ taskNo }) => taskNos.includes(taskNo))
   const start = useAction(startFilingRoute, {
     waits: false,
     onDone: async (started) => {

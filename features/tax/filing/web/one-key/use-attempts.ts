@@ -17,12 +17,11 @@ export function useAttempts(taskNo: string) {
   return query
 }
 
-/** Attempts of these returns, the latest of each. */
-export function useRun(taskNos: readonly string[]) {
+/** What is on its way in the enterprise, and what was sent in the last seven days. */
+export function useRecent() {
   const query = useQuery(queryOf(recentAttemptsRoute, { query: {} }))
   useSteps()
-  const latest = new Map(query.data?.toReversed().map((attempt) => [attempt.taskNo, attempt]))
-  return { query, attempts: taskNos.flatMap((taskNo) => latest.get(taskNo) ?? []) }
+  return query
 }
 
 function useSteps(): void {

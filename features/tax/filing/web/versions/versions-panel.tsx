@@ -4,6 +4,7 @@ import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { useFiling } from '../use-filing.ts'
+import { AttemptList } from '../one-key/attempt-list.tsx'
 import { CorrectionList } from './correction-list.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { UnlockList } from './unlock-list.tsx'
@@ -39,6 +40,7 @@ export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
           />
         </>
       )}
+      <AttemptList taskNo={task.taskNo} />
       <CorrectionList corrections={state.corrections} />
       <UnlockList unlocks={state.unlocks} />
     </div>
