@@ -17,7 +17,7 @@ test('TAX-15 SES-12 nobody sees, begins, asks, stops or settles a filing of anot
   bureau.state.script = 'nonsense'
   const [mine, other] = [await approvedReturn(app), await approvedReturn(app)]
   await mine.start()
-  await expect.poll(async () => (await mine.attempt()).state).toBe('unreadable')
+  await expect.poll(async () => (await mine.attempt()).state, { timeout: 10_000 }).toBe('unreadable')
   const { attemptId } = await mine.attempt()
   const bodies: Record<string, object> = {
     preview: { taskNos: [mine.taskNo] },

@@ -5,7 +5,7 @@ import type { BureauAnswer, FilingAdapter, FilingSent } from '../bureau/port.ts'
 import { addExchange, changeAttempt, claimDue, extendClaim, lockAttempt } from '../attempts/attempt.repo.ts'
 import type { AttemptRow } from '../attempts/attempt.table.ts'
 import { digestOf } from './digest.ts'
-import { fileable } from './fileable.ts'
+import { fileable, filedBefore } from './fileable.ts'
 import { oneKeyTexts as texts } from '../attempts/one-key.texts.ts'
 import { leaseMs, renewEveryMs } from './retry.rules.ts'
 import { failAttempt, settleAnswer } from './settle.service.ts'
@@ -43,7 +43,8 @@ const prepare = (kit: Kit, row: AttemptRow): Promise<FilingSent | null> =>
     const task = await lockTask(tx, everyTax(entId), taskNo)
     const { db } = tx.as('filing')
     if ((await lockAttempt(db, row)).state !== 'queued') return null
-    const found = await fileable(tx.db, task, day)
+    const before = await filedBefore(db, entId, [taskNo])
+    const found = await fileable(tx.db, task, before(task), day)
     if (found.fault !== null) {
       await failAttempt(tx, row, { now, act: 'submit', why: texts.changedBefore(found.fault) })
       return null

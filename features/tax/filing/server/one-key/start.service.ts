@@ -10,7 +10,7 @@ import type { FilingCandidate, FilingPreview, StartedFiling } from '../../contra
 import type { FilingAdapter } from '../bureau/port.ts'
 import { filingTexts } from '../store/filing.texts.ts'
 import { findOpenAttempt, insertAttempt, listOpenAttempts } from '../attempts/attempt.repo.ts'
-import { fileable } from './fileable.ts'
+import { fileable, filedBefore, type FiledBefore } from './fileable.ts'
 import { oneKeyTexts as texts } from '../attempts/one-key.texts.ts'
 import { tellStep } from '../attempts/tell-step.ts'
 
@@ -26,7 +26,11 @@ export async function previewFiling(
   const { entId } = reach
   const tasks = (await listTasksByNo(db, entId, taskNos)).filter((task) => reachesTax(reach, task.taxType))
   if (tasks.length < taskNos.length) throw notFound(filingTexts.noTask)
-  const [open, results] = await Promise.all([listOpenAttempts(db, entId, taskNos), resultsOf(db, entId, taskNos)])
+  const [open, results, before] = await Promise.all([
+    listOpenAttempts(db, entId, taskNos),
+    resultsOf(db, entId, taskNos),
+    filedBefore(db, entId, taskNos),
+  ])
   const rows: FilingCandidate[] = []
   for (const taskNo of taskNos) {
     const task = tasks.find((each) => each.taskNo === taskNo) as TaskOf
@@ -38,7 +42,7 @@ export async function previewFiling(
       period: task.period,
       occasion: task.occasion,
       told: resultSentence(results.get(taskNo)),
-      fault: attempt === undefined ? await faultOf(db, task, { bureau, today }) : texts.begun,
+      fault: attempt === undefined ? await faultOf(db, task, before(task), { bureau, today }) : texts.begun,
       attemptId: attempt?.id ?? null,
     })
   }
@@ -48,8 +52,9 @@ export async function previewFiling(
 const faultOf = async (
   db: Db,
   task: TaskOf,
+  before: FiledBefore,
   { bureau, today }: { bureau: Bureau; today: string },
-): Promise<string | null> => (bureau === null ? texts.noBureau : (await fileable(db, task, today)).fault)
+): Promise<string | null> => (bureau === null ? texts.noBureau : (await fileable(db, task, before, today)).fault)
 
 interface Starter extends TaxReach {
   userId: string
@@ -86,7 +91,8 @@ async function startOne(
   if (open !== undefined) return { attemptId: open.id, fault: null }
   if (bureau === null) return { attemptId: null, fault: texts.noBureau }
   if (task.version !== version) return { attemptId: null, fault: filingTexts.changedSince }
-  const { fault } = await fileable(tx.db, task, starter.today)
+  const before = await filedBefore(db, task.entId, [taskNo])
+  const { fault } = await fileable(tx.db, task, before(task), starter.today)
   if (fault !== null) return { attemptId: null, fault }
   const id = newId()
   await insertAttempt(db, {

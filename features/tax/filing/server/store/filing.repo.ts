@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type {
   FilingCorrectionTable,
@@ -24,6 +24,37 @@ export const listVersions = (db: Db, { entId, taskNo }: TaskKey): Promise<Versio
     .where('ent_id', '=', entId)
     .where('task_no', '=', taskNo)
     .orderBy('number')
+    .execute()
+
+/** Filings of some returns, oldest first. */
+export const listVersionsOf = (db: Db, entId: string, taskNos: readonly string[]): Promise<VersionRow[]> =>
+  db
+    .selectFrom('filing_version')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', sql<string>`any(${[...taskNos]})`)
+    .orderBy('task_no')
+    .orderBy('number')
+    .execute()
+
+/** Corrections of some returns, oldest first. */
+export const listCorrectionsOf = (db: Db, entId: string, taskNos: readonly string[]): Promise<CorrectionRow[]> =>
+  db
+    .selectFrom('filing_correction')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', sql<string>`any(${[...taskNos]})`)
+    .orderBy('process_inst_id')
+    .execute()
+
+/** Requests to reopen some returns that are not decided yet. */
+export const listPendingUnlocks = (db: Db, entId: string, taskNos: readonly string[]): Promise<UnlockRow[]> =>
+  db
+    .selectFrom('filing_unlock')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', sql<string>`any(${[...taskNos]})`)
+    .where('state', '=', 'pending')
     .execute()
 
 /** Finds the filing that now has this receipt number, for one tax. */
