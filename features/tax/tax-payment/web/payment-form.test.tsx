@@ -41,7 +41,7 @@ test('TAX-04 who registers a payment reads what is due with its late fee; withou
   const dialog = document.querySelector('[role=dialog]')
   expect(dialog?.textContent).toContain(state.told)
   const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
-  expect([valueOf('amount'), valueOf('lateFee')]).toEqual(['1391.00', '2.78'])
+  expect([valueOf('amount'), valueOf('lateFee')]).toEqual(['1,391.00', '2.78'])
   await press(byName('button', '登记缴款'))
   await until(() => {
     expect(document.activeElement?.getAttribute('name')).toBe('voucherNo')
