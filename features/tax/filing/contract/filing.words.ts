@@ -19,7 +19,7 @@ export const filingWords: FeatureWords = {
       },
     },
     fields: filingFieldNames,
-    facts: { number: '第几次申报' },
+    facts: { number: '第几次申报', taskNos: '申报的任务' },
   },
   events: { [filingRegistered.kind]: { name: '登记申报', heardBy: 'enterprise' } },
 }

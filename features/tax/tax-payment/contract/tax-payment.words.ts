@@ -5,7 +5,7 @@ import { paymentFieldNames } from './tax-payment.schema.ts'
 export const taxPaymentWords: FeatureWords = {
   audit: {
     actions: { tax: { 'tax.payment.register': '登记缴款', 'tax.payment.archive': '归档申报表' } },
-    fields: paymentFieldNames,
+    facts: paymentFieldNames,
   },
   todos: {
     taxPayment: {

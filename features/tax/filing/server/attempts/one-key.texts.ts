@@ -28,6 +28,8 @@ export const oneKeyTexts = {
   gaveUp: '税务局一直连不上',
   neverHeard: '税务局几次都没有收到',
   toldAccepted: (receiptNo: string, day: string) => `税务局已受理，回执号 ${receiptNo}，申报日期 ${day}`,
+  toldAfterwards: (receiptNo: string) =>
+    `已按没有申报结束，税务局后来却答复受理，回执号 ${receiptNo}；请到电子税务局核对，再登记申报`,
   toldStopped: '报送前停下，没有申报',
   stoppedBy: (name: string) => `${name}停下`,
   tooLateToStop: '已经提交，停不下来；等税务局回答',

@@ -44,8 +44,12 @@ export const settleAnswer = (kit: Kit, claimed: AttemptRow, { act, answer, ms }:
         : becomesOf(row, answer, act, now)
     const exchange = { attempt_id: row.id, ent_id: row.ent_id, at: now }
     await addExchange(db, { ...exchange, act, outcome: becomes.outcome, said: becomes.said, ms })
-    // Somebody decided meanwhile; the answer is kept beside it.
-    if (isOver || becomes.change === null) return
+    if (isOver || becomes.change === null) {
+      // Somebody decided meanwhile that nothing was filed; the answer is kept beside it, and told.
+      if (answer.kind === 'accepted' && row.state !== 'accepted')
+        await tellOutcome(tx, { row, task, now }, 'unreadable', texts.toldAfterwards(answer.receiptNo))
+      return
+    }
     const { change } = becomes
     if (change.state === 'accepted')
       await addExchange(db, { ...exchange, act: 'register', outcome: 'good', said: '', ms: null })
