@@ -10,6 +10,7 @@ import { taxPaymentTables } from './tax-payment.table.ts'
 export const taxPaymentFeature = (): Feature => ({
   name: 'tax-payment',
   words: taxPaymentWords,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [taxPaymentMigration],
   tables: taxPaymentTables,
   enterpriseTables: taxPaymentTables,
