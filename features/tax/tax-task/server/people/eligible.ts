@@ -13,6 +13,8 @@ export interface Eligible {
   may(duty: Duty, userId: string, of: { entId: string; taxType: string }): boolean
   /** Those of an enterprise, for some of its taxes at least. */
   among(duty: Duty, entId: string): string[]
+  /** Whether somebody has any duty in any of these enterprises. */
+  isKnown(userId: string): boolean
 }
 
 /** Read for all of these enterprises together. */
@@ -24,7 +26,9 @@ export async function loadEligible(db: Db, entIds: readonly string[]): Promise<E
       (held[index] ?? []).map((one) => [keyOf(duty, one.entId, one.userId), one] as const),
     ),
   )
+  const known = new Set(held.flat().map(({ userId }) => userId))
   return {
+    isKnown: (userId) => known.has(userId),
     may(duty, userId, { entId, taxType }) {
       const holder = taxes.get(keyOf(duty, entId, userId))
       return holder !== undefined && reachesTax(holder, taxType)

@@ -67,14 +67,16 @@ async function faultsOf(db: Db, call: KeepCall, { reach, taxType, preparerId, re
   if (preparerId === null && reviewerId === null) faults.push({ path: 'preparerId', message: texts.needOne })
   else if (preparerId === reviewerId) faults.push({ path: 'reviewerId', message: texts.samePerson })
   const { entId } = call.scope
-  const eligible = await loadEligible(db, [entId])
+  // Of rules for below, somebody of any enterprise there; its own members decide once a task is named.
+  const places = reach === 'below' ? [...new Set([entId, ...(call.caller.below ?? [])])] : [entId]
+  const eligible = await loadEligible(db, places)
   const said = { preparer: preparerId, reviewer: reviewerId }
   for (const duty of duties) {
     const id = said[duty]
-    // Of rules for below, each enterprise's own members decide once its tasks are named.
-    if (id === null || reach === 'below') continue
-    const isThere =
-      taxType === anyTax ? eligible.among(duty, entId).includes(id) : eligible.may(duty, id, { entId, taxType })
+    if (id === null || (reach === 'below' && scope === 'all')) continue
+    const isThere = places.some((place) =>
+      taxType === anyTax ? eligible.among(duty, place).includes(id) : eligible.may(duty, id, { entId: place, taxType }),
+    )
     if (!isThere) faults.push({ path: `${duty}Id`, message: texts.stranger(texts.duties[duty]) })
   }
   return faults

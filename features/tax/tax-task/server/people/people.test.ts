@@ -144,7 +144,7 @@ test('TAX-23 who may not do it, both at once, and tasks of others are refused in
   const whyOf = async (more: object) =>
     (await plan(manager.headers, { taskNos: [taskNo], ...more })).data.kept.map(({ why }) => why)
   expect(await whyOf({ preparerId: luo.userId })).toEqual(['罗成没有填写申报表的权限，或不负责增值税'])
-  expect(await whyOf({ preparerId: other.chen.userId })).toEqual(['陈立没有填写申报表的权限，或不负责增值税'])
+  expect(await whyOf({ preparerId: other.chen.userId })).toEqual(['所选的人没有填写申报表的权限，或不负责增值税'])
   await app.asOwner(`update membership set tax_types = '{05}' where user_id = '${chen.userId}'`)
   expect(await whyOf({ preparerId: chen.userId })).toEqual(['陈立没有填写申报表的权限，或不负责增值税'])
   const both = { taskNos: [taskNo], preparerId: chen.userId, reviewerId: chen.userId }

@@ -2,6 +2,7 @@ import { grouped } from '@portal/domain/grouped'
 
 export const peopleTexts = {
   nobodyChosen: '请选择经办或复核',
+  somebody: '所选的人',
   samePerson: '复核与经办不能是同一人',
   filed: '已申报，不再指派',
   named: '已有经办或复核',

@@ -46,10 +46,12 @@ async function planned(db: Db, { reaches, taskNos, wanted }: Asked, lock: boolea
     db,
     tasks
       .flatMap(({ preparerId, reviewerId }) => [preparerId, reviewerId])
-      .concat(wanted.preparerId ?? null, wanted.reviewerId ?? null)
+      .concat(
+        [wanted.preparerId ?? null, wanted.reviewerId ?? null].filter((id) => id !== null && eligible.isKnown(id)),
+      )
       .filter((id) => id !== null),
   )
-  const nameOf = (id: string | null): string => (id === null ? '' : (names.get(id)?.name ?? id))
+  const nameOf = (id: string | null): string => (id === null ? '' : (names.get(id)?.name ?? texts.somebody))
   return { plan: tasks.map((task) => planOf(task, { asked, wanted, eligible, nameOf })), nameOf }
 }
 
