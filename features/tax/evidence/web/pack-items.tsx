@@ -8,7 +8,7 @@ import { evidenceTexts as texts } from './evidence.texts.ts'
 const heads = texts.itemHeads
 const shownPrint = 8
 const columns: readonly Column<EvidenceItem>[] = [
-  { id: 'no', title: heads.no, kind: 'integer', narrow: true },
+  { id: 'no', title: heads.no, kind: 'number', narrow: true },
   { id: 'name', title: heads.name, kind: 'text', isHeader: true, isWide: true },
   { id: 'who', title: heads.who, kind: 'text', cell: ({ who, at }) => `${who} ${at.slice(0, 16)}`.trim() },
   { id: 'size', title: heads.size, kind: 'text', narrow: true, cell: ({ size }) => sizeOf(size) },
