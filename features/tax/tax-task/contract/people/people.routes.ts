@@ -49,8 +49,8 @@ export const candidatesRoute = defineRoute({
   ...assigning,
   method: 'GET',
   path: `${path}/candidates`,
-  summary: '可以指派的成员：能填写或能复核申报表的人，各有多少项未办结',
-  query: Exactly({}),
+  summary: '可以指派的成员：能填写或能复核申报表的人，各有多少项未办结；below=1 时含所辖下级企业的',
+  query: Exactly({ below: Type.Optional(Type.Enum(['1'])) }),
   data: Type.Array(Candidate),
 })
 

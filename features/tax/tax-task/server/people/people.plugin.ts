@@ -40,7 +40,9 @@ export function mountPeople(kit: Kit): void {
       })
     },
   })
-  kit.mount(candidatesRoute, (_input, { db, scope }) => candidatesFor(db, [scope.entId]))
+  kit.mount(candidatesRoute, ({ query }, { db, scope }) =>
+    candidatesFor(db, query.below === '1' && scope.reach === 'below' ? (scope.entIds ?? []) : [scope.entId]),
+  )
   kit.mount(planPeopleRoute, ({ body: { taskNos, ...wanted } }, { db, scope }) =>
     planPeople(db, { reaches: [scopeOf(scope)], taskNos, wanted, day: kit.clock.businessDay() }),
   )

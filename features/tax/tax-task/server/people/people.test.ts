@@ -6,6 +6,7 @@ import { workflowFeature } from '@portal/workflow/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   assignPeopleRoute,
+  candidatesRoute,
   planPeopleRoute,
   ruleUpkeep,
   taskBoardRoute,
@@ -179,4 +180,20 @@ test('TAX-23 what an absent person prepares is shown with, and done by, who stan
   expect((await plan(manager.headers, { ...wanted, taskNos: [other] })).data.away).toEqual([
     { name: '陈立', standIn: '周敏', until: '2026-03-18' },
   ])
+})
+
+test('TAX-23 who leads those below names for them whoever may do it there, and nobody else', async () => {
+  const head = await office()
+  const branch = await office(head.entId)
+  const stranger = await office()
+  const leader = await makeUser(app, { entIds: [head.entId], permissions: lead, dataScope: 'below' })
+  const headers = await signedInAs(app, leader)
+  const value = { reach: 'below', taxType: 'all', reviewerId: null, isOn: true, note: null }
+  const save = (preparerId: string) =>
+    post<{ errors: { path: string }[] }>(ruleUpkeep.saveRoute.path, headers, { ...value, preparerId })
+  expect((await save(stranger.chen.userId)).data.errors).toMatchObject([{ path: 'preparerId' }])
+  expect(await save(branch.chen.userId)).toMatchObject({ status: 200, data: { version: 1 } })
+  const found = await app.inject({ url: `${candidatesRoute.path}?below=1`, headers })
+  const names = found.json<{ data: { userId: string }[] }>().data.map(({ userId }) => userId)
+  expect([branch.chen.userId, stranger.chen.userId].map((id) => names.includes(id))).toEqual([true, false])
 })

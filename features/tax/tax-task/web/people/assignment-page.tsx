@@ -23,7 +23,7 @@ const words = { add: texts.add, change: (row: ListedRule) => texts.changed(nameO
 
 /** Who prepares and reviews tasks as they are created (TAX-23). */
 export function AssignmentPage() {
-  const people = useQuery(queryOf(candidatesRoute, { query: {} })).data ?? []
+  const people = useQuery(queryOf(candidatesRoute, { query: { below: '1' } })).data ?? []
   const optionOf = ({ userId, name }: (typeof people)[number]) => ({ value: userId, label: name })
   const fields = {
     preparerId: { options: people.filter(({ mayPrepare }) => mayPrepare).map(optionOf) },
