@@ -1,6 +1,7 @@
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { filingAttemptsRoute, filingStepEvent, previewFilingRoute, recentAttemptsRoute } from '../../contract/index.ts'
 import { filingChanged } from '../use-filing.ts'
 
@@ -24,7 +25,17 @@ export function useRecent() {
   return query
 }
 
+/** Many returns go at once, each in several steps: they are read anew once in a while, not with each. */
+const restMs = 800
+
 function useSteps(): void {
-  const refresh = (): void => void attemptsChanged()
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const refresh = (): void => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined
+      void attemptsChanged()
+    }, restMs)
+  }
   useStream(filingStepEvent, refresh, refresh)
 }
