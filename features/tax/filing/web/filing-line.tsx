@@ -1,8 +1,8 @@
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { filingTexts as texts } from './filing.texts.ts'
-import { useFiling } from './use-filing.ts'
-import css from './filing.module.css'
+import { filingTexts as texts } from './shown/filing.texts.ts'
+import { useFiling } from './shown/use-filing.ts'
+import css from './shown/filing.module.css'
 
 /** Line below the return's title: filing day, receipt number, and whether it is being amended. */
 export function FilingLine({ task }: ReturnPartProps) {

@@ -5,7 +5,7 @@ import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@porta
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { wasEverFiled } from '@portal/tax-task/contract/task-states'
 import { boardPlaces, type BatchProps } from '@portal/tax-task/contract/board-places'
-import { manifestTexts as texts } from './manifest.texts.ts'
+import { manifestTexts as texts } from './shown/manifest.texts.ts'
 
 const submit = 'tax:return:submit'
 const read = 'tax:return:read'

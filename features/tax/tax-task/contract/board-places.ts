@@ -1,4 +1,4 @@
-import type { BoardTask } from './board.schema.ts'
+import type { BoardTask } from './tasks/board.schema.ts'
 
 /**
  * Places for other features. `batch`: actions on several tasks, buttons in the selection bar. `charts`: cards below the

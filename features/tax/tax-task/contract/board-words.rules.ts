@@ -1,11 +1,11 @@
-import { boardKindNames, boardKinds, type BoardKind } from '@portal/domain/tax/board-kinds'
+import { boardKindNames, type BoardKind } from '@portal/domain/tax/board-kinds'
 import { periodDays } from '@portal/domain/period'
-import type { BoardTask } from './board.schema.ts'
-import { isFiled, taskStateNames, type TaskState } from './task-states.ts'
-import { insteadOf } from './tax-types.rules.ts'
-import type { MissingTask } from './tax-task.schema.ts'
+import type { BoardTask } from './tasks/board.schema.ts'
+import { isFiled, taskStateNames, type TaskState } from './tasks/task-states.ts'
+import { insteadOf } from './tasks/tax-types.rules.ts'
+import type { MissingTask } from './tasks/tax-task.schema.ts'
 
-export { boardKindNames, boardKinds, type BoardKind }
+export { boardKindNames, type BoardKind }
 export type BoardRow = BoardTask | MissingTask
 export const isMissing = <T extends object>(task: T | MissingTask): task is MissingTask => !('taskNo' in task)
 

@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { BoardTask, mostBoardTasks, TaskBoard } from './board.schema.ts'
+import { BoardTask, mostBoardTasks, TaskBoard } from './tasks/board.schema.ts'
 
 const base = '/japi/tax/task/board'
 const readable = { method: 'GET', tag: '税务任务', access: 'perm:tax:return:read', scope: 'enterprise' } as const

@@ -9,7 +9,7 @@ import {
   TaxRegistration,
   TaxTaskDetail,
   TaxTypeNo,
-} from './tax-task.schema.ts'
+} from './tasks/tax-task.schema.ts'
 
 const base = '/japi/tax/task'
 const controller = `${base}/taxTaskProcedureController`

@@ -1,8 +1,8 @@
 import { factsChanged, taskCreated, taskStateChanged } from './tax-task.events.ts'
 import { fieldNames, upkeepActions, upkeepFacts, type FeatureWords } from '@portal/contract'
-import { AssignmentRule } from './people/people.schema.ts'
+import { AssignmentRule } from './tasks/people.schema.ts'
 import { ruleUpkeep } from './people/rules.upkeep.ts'
-import { taskStateNames, taskStates } from './task-states.ts'
+import { taskStateNames, taskStates } from './tasks/task-states.ts'
 import { taxFieldNames } from './tax-field-names.ts'
 
 /** What its acts, notices and events are called. */

@@ -2,9 +2,9 @@ import { refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaxReach } from '@portal/server-kit/caller'
 import { insteadOf, isFiled } from '../contract/index.ts'
-import { lockTask, moveTo } from './task.service.ts'
-import { presentTask } from './task-query.service.ts'
-import { taxTaskTexts as texts } from './tax-task.texts.ts'
+import { lockTask, moveTo } from './tasks/task.service.ts'
+import { presentTask } from './reads/task-query.service.ts'
+import { taxTaskTexts as texts } from './tasks/tax-task.texts.ts'
 
 /**
  * Closes an open task of a tax that has none here any more, with its reason as the step's.

@@ -1,6 +1,6 @@
 import type { CodeList } from '@portal/server-kit/brought'
 import { taxTypes } from '../contract/data/tax-types.ts'
-import { taskStateNames, taskStates } from '../contract/task-states.ts'
+import { taskStateNames, taskStates } from '../contract/tasks/task-states.ts'
 
 /** What the code library has of taxes. */
 export const taxCodeLists: readonly CodeList[] = [

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import './tax-task.table.ts'
+import './tasks/tax-task.table.ts'
 
 /** Tasks for what happened in these months, of every tax. */
 export const listOccasions = (

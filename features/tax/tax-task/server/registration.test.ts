@@ -3,7 +3,7 @@ import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveTaxProfileRoute, taxRegistrationRoute, type TaxRegistration } from '../contract/index.ts'
-import { noReturns } from './return.port.ts'
+import { noReturns } from './tasks/return.port.ts'
 import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeTask, moveTask } from './testing.ts'
 

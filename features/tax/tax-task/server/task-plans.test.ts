@@ -5,7 +5,7 @@ import { createTestApp, readsOf, type TestApp } from '@portal/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todosOfTasks } from './contributions/todos.service.ts'
-import { noReturns } from './return.port.ts'
+import { noReturns } from './tasks/return.port.ts'
 import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeTask } from './testing.ts'
 

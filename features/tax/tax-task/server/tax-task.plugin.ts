@@ -24,7 +24,7 @@ import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
 import { taxCodeLists } from './code-lists.ts'
 import { mountBoard } from './board/board.routes.ts'
-import { noReturns, type ReturnReads } from './return.port.ts'
+import { noReturns, type ReturnReads } from './tasks/return.port.ts'
 import {
   assertCadencesFree,
   describedProfile,
@@ -32,11 +32,11 @@ import {
   profileOf,
   registrationOf,
   saveProfile,
-} from './profile.service.ts'
+} from './tasks/profile.service.ts'
 import { replanDueDates } from './due/replan.ts'
-import { beginAnswering } from './answered.repo.ts'
-import { findDeclaredStart } from './enterprise-start.service.ts'
-import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
+import { beginAnswering } from './missing/answered.repo.ts'
+import { findDeclaredStart } from './missing/enterprise-start.service.ts'
+import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './reads/task-query.service.ts'
 import { missingTasks } from './missing/missing-tasks.service.ts'
 import { findTasks } from './contributions/task-find.ts'
 import { closeTask } from './close-task.ts'
@@ -57,10 +57,10 @@ import { taxAnsweredMigration } from './migrations/202611300301-tax-answered.ts'
 import { taskDueMigration } from './migrations/202612010702-task-due.ts'
 import { taskOccasionMigration } from './migrations/202611301144-task-occasion.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
-import { monthsOfYear, monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { monthsOfYear, monthText, taxablePeriodsOn } from './tasks/taxable-periods.rules.ts'
 import { taxTaskAudit } from './tax-task.audit.ts'
-import { taxTaskTexts as texts } from './tax-task.texts.ts'
-import { taxTaskTables } from './tax-task.table.ts'
+import { taxTaskTexts as texts } from './tasks/tax-task.texts.ts'
+import { taxTaskTables } from './tasks/tax-task.table.ts'
 
 /** Feature: the taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({

@@ -5,7 +5,7 @@ import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { advance, lockTask, noteInvoicesTaken, declareStart } from './public.ts'
 import { formsForPeriod } from '@portal/tax-forms'
-import { noReturns } from './return.port.ts'
+import { noReturns } from './tasks/return.port.ts'
 import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeProfile, makeTask } from './testing.ts'
 

@@ -4,7 +4,7 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveTaskProcedureRoute } from '../contract/index.ts'
-import { createTask } from './create-task.ts'
+import { createTask } from './shown/create-task.ts'
 
 const missing = { taxType: '01', period: '202602', message: '' }
 const sent: { path: string; body: unknown; key: string | null }[] = []

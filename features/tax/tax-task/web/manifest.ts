@@ -4,7 +4,7 @@ import { screensOf } from '@portal/web-kit/screens'
 import { linkTo } from '@portal/contract'
 import { assignmentPage, taskListPage, taxTaskPages } from '../contract/tax-task.pages.ts'
 import { registrationTab } from '../contract/registration-tab.ts'
-import { taskTexts } from './task.texts.ts'
+import { taskTexts } from './shown/task.texts.ts'
 
 const registration: ScreenPart<object> = {
   place: companyPlace,

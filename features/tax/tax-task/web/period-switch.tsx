@@ -13,8 +13,8 @@ import {
   taskStateNames,
   type ListedTask,
 } from '../contract/index.ts'
-import { periodPage, taskPage } from './task-page.ts'
-import { taskTexts } from './task.texts.ts'
+import { periodPage, taskPage } from './shown/task-page.ts'
+import { taskTexts } from './shown/task.texts.ts'
 import { rememberWorkMonth } from './work-month.ts'
 import css from './period-switch.module.css'
 

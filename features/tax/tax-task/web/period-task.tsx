@@ -4,8 +4,8 @@ import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { queryAppointProcedureRoute, taxProfileRoute } from '../contract/index.ts'
-import { periodPage, taskPage } from './task-page.ts'
-import { taskTexts } from './task.texts.ts'
+import { periodPage, taskPage } from './shown/task-page.ts'
+import { taskTexts } from './shown/task.texts.ts'
 
 /** A tax's task of a month, or of its quarter, and its period; undefined until loaded. */
 function usePeriodTask(taxType: string, month: string): { period: string; taskNo: string | null } | undefined {

@@ -1,8 +1,8 @@
 /** Public components of tasks for other features. */
 export { AssignDrawer, type AssignCalls } from './people/assign-drawer.tsx'
-export { StepMarks } from './step-marks.tsx'
+export { StepMarks } from './shown/step-marks.tsx'
 export { PeriodTaskLink } from './period-task.tsx'
 export { PeriodSwitch } from './period-switch.tsx'
-export { periodPage } from './task-page.ts'
+export { periodPage } from './shown/task-page.ts'
 export { lastMonth, useWorkMonth } from './work-month.ts'
-export { InsteadLink } from './instead-link.tsx'
+export { InsteadLink } from './shown/instead-link.tsx'

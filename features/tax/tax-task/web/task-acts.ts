@@ -1,11 +1,11 @@
-import { taskPage } from './task-page.ts'
+import { taskPage } from './shown/task-page.ts'
 import { declaredLabel } from '@portal/domain/occasion'
 import { useMay } from '@portal/web-kit/caller'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
 import { useNavigate } from 'react-router'
 import { isEditable, isMissing, taxTypeName, type ListedTask, type MissingTask } from '../contract/index.ts'
-import { createTask } from './create-task.ts'
-import { taskTexts } from './task.texts.ts'
+import { createTask } from './shown/create-task.ts'
+import { taskTexts } from './shown/task.texts.ts'
 
 /** Actions of the list in the palette: creating missing tasks, and continuing open ones. */
 export function useTaskActs(tasks: readonly (ListedTask | MissingTask)[]): void {

@@ -22,10 +22,10 @@ import { ExpectedFilings } from './expected/expected-filings.tsx'
 import { teamOf } from './people/people.rules.ts'
 import { registrationTab } from '../contract/registration-tab.ts'
 import { useTaskActs } from './task-acts.ts'
-import { taskTexts } from './task.texts.ts'
+import { taskTexts } from './shown/task.texts.ts'
 import { NewOccasion } from './occasion/new-occasion.tsx'
 import { useAskedPeriod } from './use-asked-period.ts'
-import css from './tasks.module.css'
+import css from './shown/tasks.module.css'
 
 /** The enterprise's tasks by deadline: result, problem and next action of each. The filter is stored in the address. */
 export function TasksPage() {

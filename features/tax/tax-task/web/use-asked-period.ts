@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { procedureNoReminderRoute, queryAppointProcedureRoute } from '../contract/index.ts'
-import { createTask } from './create-task.ts'
-import { taskPage } from './task-page.ts'
-import { taskTexts } from './task.texts.ts'
+import { createTask } from './shown/create-task.ts'
+import { taskPage } from './shown/task-page.ts'
+import { taskTexts } from './shown/task.texts.ts'
 
 /** `?taxType=&period=` opens that period's return, or asks whether to create its task. */
 export function useAskedPeriod(): void {

@@ -1,5 +1,5 @@
 import { compileFormsByTurns, type FormSet } from './form-set.ts'
-import { pause } from './pause.ts'
+import { pause } from '../lang/pause.ts'
 import { withAddedProposals } from '../evaluation/added-proposals.ts'
 import { LAW_NOW, underLaw } from './law.ts'
 import { referencedForms } from './references.ts'

@@ -5,9 +5,9 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { correctFilingRoute, type FilingState, type FilingVersion } from '../../contract/index.ts'
-import { dayFault, filingRefused, receiptField } from '../filing-form.ts'
-import { filingTexts } from '../filing.texts.ts'
-import { filingChanged, useFiling } from '../use-filing.ts'
+import { dayFault, filingRefused, receiptField } from '../shown/filing-form.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
+import { filingChanged, useFiling } from '../shown/use-filing.ts'
 
 const texts = filingTexts.correct
 

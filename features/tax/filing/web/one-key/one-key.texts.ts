@@ -1,5 +1,5 @@
 import { grouped } from '@portal/domain/grouped'
-import { manifestTexts } from '../manifest.texts.ts'
+import { manifestTexts } from '../shown/manifest.texts.ts'
 
 export const oneKeyTexts = {
   title: manifestTexts.oneKey,

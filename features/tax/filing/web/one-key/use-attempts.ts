@@ -3,7 +3,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { filingAttemptsRoute, filingStepEvent, previewFilingRoute, recentAttemptsRoute } from '../../contract/index.ts'
-import { filingChanged } from '../use-filing.ts'
+import { filingChanged } from '../shown/use-filing.ts'
 
 /** Everything that shows how filings stand, read anew. */
 export const attemptsChanged = async (): Promise<void> => {

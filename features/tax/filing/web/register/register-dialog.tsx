@@ -2,8 +2,8 @@ import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { filingTexts } from '../filing.texts.ts'
-import { useFiling } from '../use-filing.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
+import { useFiling } from '../shown/use-filing.ts'
 import { RegisterForm } from './register-form.tsx'
 
 /** Registers a return as filed: day, receipt number, declarant. */

@@ -4,9 +4,9 @@ import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { registerFilingRoute, type FilingState } from '../../contract/index.ts'
-import { dayFault, filingRefused, receiptField } from '../filing-form.ts'
-import { filingTexts } from '../filing.texts.ts'
-import { filingChanged } from '../use-filing.ts'
+import { dayFault, filingRefused, receiptField } from '../shown/filing-form.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
+import { filingChanged } from '../shown/use-filing.ts'
 import { isLateOn } from './register.rules.ts'
 
 const texts = filingTexts.register

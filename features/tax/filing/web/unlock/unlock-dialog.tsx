@@ -4,9 +4,9 @@ import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { applyUnlockRoute } from '../../contract/index.ts'
-import { filingRefused } from '../filing-form.ts'
-import { filingTexts } from '../filing.texts.ts'
-import { filingChanged, useFiling } from '../use-filing.ts'
+import { filingRefused } from '../shown/filing-form.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
+import { filingChanged, useFiling } from '../shown/use-filing.ts'
 
 const texts = filingTexts.unlock
 

@@ -6,10 +6,10 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { filingTexts } from '../filing.texts.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
 import { firstPair } from './compare.rules.ts'
 import { DifferenceList } from './difference-list.tsx'
-import css from '../filing.module.css'
+import css from '../shown/filing.module.css'
 
 const texts = filingTexts.versions
 

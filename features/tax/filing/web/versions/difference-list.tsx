@@ -1,8 +1,8 @@
 import { formatNumber } from '@portal/domain/format'
 import type { CellDifference, ReturnDifference } from '@portal/tax-return/contract'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
-import { filingTexts } from '../filing.texts.ts'
-import css from '../filing.module.css'
+import { filingTexts } from '../shown/filing.texts.ts'
+import css from '../shown/filing.module.css'
 
 const texts = filingTexts.versions
 /** Keeps the figure's own decimals: two for amounts, none for counts. */

@@ -8,8 +8,8 @@ import { toast } from '@portal/web-kit/toast'
 import { upload } from '@portal/web-kit/upload'
 import { useId, useState } from 'react'
 import { attachReceiptRoute, mostReceiptBytes, receiptFileRoute, type FilingVersion } from '../../contract/index.ts'
-import { filingTexts } from '../filing.texts.ts'
-import { filingChanged } from '../use-filing.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
+import { filingChanged } from '../shown/use-filing.ts'
 
 const texts = filingTexts.receipt
 

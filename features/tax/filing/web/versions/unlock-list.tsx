@@ -1,7 +1,7 @@
 import { unlockStateNames, type FilingUnlock } from '../../contract/index.ts'
-import { filingTexts } from '../filing.texts.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
 import { askedTones } from './asked-tones.ts'
-import css from '../filing.module.css'
+import css from '../shown/filing.module.css'
 
 const texts = filingTexts.versions
 

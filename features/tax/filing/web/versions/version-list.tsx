@@ -5,8 +5,8 @@ import { Table } from '@portal/page-kit/table/table.tsx'
 import { Link } from 'react-router'
 import { filingKindNames, type FilingVersion } from '../../contract/index.ts'
 import { ReceiptFile } from './receipt-file.tsx'
-import { filingTexts } from '../filing.texts.ts'
-import css from '../filing.module.css'
+import { filingTexts } from '../shown/filing.texts.ts'
+import css from '../shown/filing.module.css'
 
 const texts = filingTexts.versions
 const addressOf = (taskNo: string, number: number | null): string => linkTo(returnPage, { id: taskNo, version: number })

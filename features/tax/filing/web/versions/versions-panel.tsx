@@ -2,14 +2,14 @@ import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { filingTexts } from '../filing.texts.ts'
-import { useFiling } from '../use-filing.ts'
+import { filingTexts } from '../shown/filing.texts.ts'
+import { useFiling } from '../shown/use-filing.ts'
 import { AttemptList } from '../one-key/attempt-list.tsx'
 import { CorrectionList } from './correction-list.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { UnlockList } from './unlock-list.tsx'
 import { VersionList } from './version-list.tsx'
-import css from '../filing.module.css'
+import css from '../shown/filing.module.css'
 
 const texts = filingTexts.versions
 

@@ -8,7 +8,7 @@ import { describePayroll } from '../filling/describe-payroll.ts'
 import { ruleText } from '../filling/filling-rules.ts'
 import { maskedIdNo } from '../withholding/identity.ts'
 import { iitSides, listIitMovers, typedRow } from '../summary/movers.repo.ts'
-import { iitTexts as texts } from './iit.texts.ts'
+import { iitTexts as texts } from '../summary/iit.texts.ts'
 
 /** Cells of the total row, by what they are. */
 const total = { income: 'c8', taxable: 'c34', tax: 'c37', relief: 'c38', paid: 'c39', due: 'c40' } as const

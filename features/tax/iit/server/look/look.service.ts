@@ -19,7 +19,7 @@ import { capFaults } from '../payroll/check-payroll.ts'
 import { employmentOf } from '../people/employment-of.ts'
 import { listPeople, listYear, type PayrollRowOf, type PersonRow } from '../store/payroll.repo.ts'
 import { isEmployedIn } from '../withholding/employment.ts'
-import { rowsAgainst } from './against.ts'
+import { rowsAgainst } from '../readiness/against.ts'
 import { lookTexts as texts } from './look.texts.ts'
 
 /** More than so many times the month before is looked at. */

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Compared, Mover, MovementSide } from '@portal/tax-return/server/public'
 import { sql } from 'kysely'
-import { iitTexts as texts } from '../kind/iit.texts.ts'
+import { iitTexts as texts } from './iit.texts.ts'
 import { iitForm } from '../../contract/tax-type.ts'
 
 /** Columns of a person's row that the summary's sides add up. */

@@ -1,5 +1,5 @@
 import { Day, defineRoute, Exactly, Period, Type, type Static } from '@portal/contract'
-import { TaxTypeNo } from '../tax-task.schema.ts'
+import { TaxTypeNo } from '../tasks/tax-task.schema.ts'
 
 const base = '/japi/tax/task/autoCreate'
 const kept = { tag: '税务任务', access: 'perm:company:info:manage', scope: 'enterprise' } as const

@@ -1,6 +1,6 @@
 import { Day, defineRoute, Exactly, Period, Type, type Static } from '@portal/contract'
 import { filingStart, monthOf, periodDays, periodOfMonth, previousPeriod } from '@portal/domain'
-import { TaxTypeNo } from '../tax-task.schema.ts'
+import { TaxTypeNo } from '../tasks/tax-task.schema.ts'
 
 const Texts = () => Type.Array(Type.String())
 

@@ -1,5 +1,5 @@
 import { Day, defineRoute, Exactly, Id, Nullable, Type, type Static } from '@portal/contract'
-import { mostBoardTasks } from '../board.schema.ts'
+import { mostBoardTasks } from '../tasks/board.schema.ts'
 import { assigning } from './rules.upkeep.ts'
 
 const path = '/japi/tax/task/people'

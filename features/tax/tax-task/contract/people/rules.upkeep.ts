@@ -1,5 +1,5 @@
 import { defineList, defineUpkeep } from '@portal/contract'
-import { AssignmentRule, enteredRule, ListedRule, ruleTaxes } from './people.schema.ts'
+import { AssignmentRule, enteredRule, ListedRule, ruleTaxes } from '../tasks/people.schema.ts'
 
 /** Who names the people of tasks. */
 export const assigning = { tag: '任务分工', access: 'perm:tax:task:assign', scope: 'enterprise' } as const

@@ -3,7 +3,7 @@ import { figureNames } from '@portal/domain/tax/tax-result'
 import type { WorkbookAnswer } from '@portal/server-kit/feature'
 import type { WriteCell } from '@portal/server-kit/xlsx/index'
 import { explainRow, stateWord, taxTypeName, type BoardTask } from '../../contract/index.ts'
-import { taxTaskTexts as texts } from '../tax-task.texts.ts'
+import { taxTaskTexts as texts } from '../tasks/tax-task.texts.ts'
 
 const money = (amount: string | undefined): WriteCell =>
   amount === undefined ? { text: '' } : { number: amount, format: 'money' }

@@ -2,7 +2,7 @@ import { addDays, periodDays } from '@portal/domain'
 import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isFiled, mostBoardTasks, taskStates, type TaskState } from '../../contract/index.ts'
-import { taskColumns, withinTaxes, type TaskOf } from '../task.repo.ts'
+import { taskColumns, withinTaxes, type TaskOf } from '../tasks/task.repo.ts'
 
 const filed = taskStates.filter(isFiled)
 const unfiled = taskStates.filter((state) => !isFiled(state))

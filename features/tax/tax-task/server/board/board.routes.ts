@@ -2,9 +2,9 @@ import { notFound } from '@portal/contract'
 import type { Kit } from '@portal/server-kit/feature'
 import { exportTasksRoute, settledTasksRoute, taskBoardRoute } from '../../contract/index.ts'
 import { exportTasks } from './board-export.ts'
-import type { ReturnReads } from '../return.port.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
 import { chosenTasks, settledTasks, taskBoard } from './board.service.ts'
-import { taxTaskTexts as texts } from '../tax-task.texts.ts'
+import { taxTaskTexts as texts } from '../tasks/tax-task.texts.ts'
 
 /** Mounts the list of tasks, with each return's result and blocking checks. */
 export function mountBoard(kit: Kit, returns: ReturnReads): void {

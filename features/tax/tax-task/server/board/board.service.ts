@@ -5,11 +5,11 @@ import type { Db } from '@portal/server-kit/database'
 import { isEditable, type BoardTask, type TaskBoard } from '../../contract/index.ts'
 import { countSettled, listByNumber, listLastSteps, listReviewers, listSettled, listUnfiled } from './board.repo.ts'
 import { missingTasks } from '../missing/missing-tasks.service.ts'
-import { presentSentBack, presentTask } from '../task-query.service.ts'
-import { isAmending, type TaskOf } from '../task.repo.ts'
+import { presentSentBack, presentTask } from '../reads/task-query.service.ts'
+import { isAmending, type TaskOf } from '../tasks/task.repo.ts'
 import { peopleOf } from '../people/away.ts'
-import type { ReturnReads } from '../return.port.ts'
-import { listPreparers, listSentBack } from '../task-step.repo.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
+import { listPreparers, listSentBack } from '../tasks/task-step.repo.ts'
 
 /** Most returns checked for one list, by deadline: two years of months, each read whole. */
 const mostChecked = 24

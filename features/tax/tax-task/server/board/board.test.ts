@@ -1,4 +1,4 @@
-import { noReturns } from '../return.port.ts'
+import { noReturns } from '../tasks/return.port.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -6,7 +6,7 @@ import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '../../contract/index.ts'
 import { findTexts as texts } from './task-find.texts.ts'
-import { listTasks, type TaskOf } from '../task.repo.ts'
+import { listTasks, type TaskOf } from '../tasks/task.repo.ts'
 
 /** Ten years of months. */
 const mostTasks = 120

@@ -7,10 +7,10 @@ import type { Db } from '@portal/server-kit/database'
 import { returnPage } from '@portal/tax-return/pages'
 import { taxTypeName } from '../../contract/index.ts'
 import { taskListPage } from '../../contract/tax-task.pages.ts'
-import type { ReturnReads } from '../return.port.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
 import { missingTasks } from '../missing/missing-tasks.service.ts'
 import { ownTasks } from '../people/away.ts'
-import { listOpenTasks, type TaskOf } from '../task.repo.ts'
+import { listOpenTasks, type TaskOf } from '../tasks/task.repo.ts'
 import { troublesOf } from './troubles.service.ts'
 
 /** Who fills returns has their tasks to do. */

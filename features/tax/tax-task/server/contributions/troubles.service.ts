@@ -1,9 +1,9 @@
 import type { Trouble } from '@portal/contract'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import type { ReturnReads } from '../return.port.ts'
-import type { TaskOf } from '../task.repo.ts'
-import { listSentBack } from '../task-step.repo.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
+import type { TaskOf } from '../tasks/task.repo.ts'
+import { listSentBack } from '../tasks/task-step.repo.ts'
 
 /**
  * Maximum returns checked per list, because each check reads the whole return. Takes the earliest due; the others show

@@ -1,7 +1,7 @@
 import { everyTax } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import { autoCreateRoute, saveAutoCreateRoute } from '../../contract/index.ts'
-import type { ReturnReads } from '../return.port.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
 import { autoCreateOf, beginQueue, createDue, createQueue, saveAutoCreate } from './auto-create.service.ts'
 
 /** Fills new returns from what is there; one that can't be filled waits for its clerk and holds up none. */

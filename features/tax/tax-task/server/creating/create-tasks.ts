@@ -6,10 +6,10 @@ import { factsChanged, taskCreated, taskEvent } from '../../contract/index.ts'
 import { dueOf } from '../due/due-date.ts'
 import { peopleByRule } from '../people/rules.repo.ts'
 import { tellAssigned } from '../people/tell-assigned.ts'
-import { findTaskOfPeriod } from '../task.repo.ts'
-import { insertSteps } from '../task-step.repo.ts'
-import { insertTasks } from '../task-writes.repo.ts'
-import { taxTaskTexts as texts } from '../tax-task.texts.ts'
+import { findTaskOfPeriod } from '../tasks/task.repo.ts'
+import { insertSteps } from '../tasks/task-step.repo.ts'
+import { insertTasks } from '../tasks/task-writes.repo.ts'
+import { taxTaskTexts as texts } from '../tasks/tax-task.texts.ts'
 
 export interface NewTask {
   entId: string

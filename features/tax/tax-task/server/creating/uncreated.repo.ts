@@ -2,7 +2,7 @@ import { monthsOf } from '@portal/domain'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { TaxProfile } from '../../contract/index.ts'
-import '../tax-task.table.ts'
+import '../tasks/tax-task.table.ts'
 import type { OpenWindow } from './open-windows.rules.ts'
 
 /** A period with an open window of a registered tax that has no task. */

@@ -2,7 +2,7 @@ import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectedFilingsRoute, taskBoardRoute, taskDeadlinesRoute, type ExpectedFiling } from '../../contract/index.ts'
-import type { TaxProfileOf } from '../profile.service.ts'
+import type { TaxProfileOf } from '../tasks/profile.service.ts'
 import { taxTaskFeature } from '../tax-task.plugin.ts'
 import { makeProfile } from '../testing.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import { lawRules } from '@portal/tax-forms/law'
 import { isNewOn, type ExpectedFiling } from '../../contract/index.ts'
 import { taskListPage } from '../../contract/tax-task.pages.ts'
-import { filingsWithin, profileOf } from '../profile.service.ts'
+import { filingsWithin, profileOf } from '../tasks/profile.service.ts'
 
 const expected = lawRules.flatMap(({ id, duty, missing, documents, effectiveFrom, meaning }) =>
   duty === null || missing === null

@@ -1,7 +1,7 @@
 import { makeEnterprise, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { expect, onTestFinished, test } from 'vitest'
-import { noReturns } from '../return.port.ts'
+import { noReturns } from '../tasks/return.port.ts'
 import { makeTask, moveTask, taxTaskFeature } from '../testing.ts'
 import { keepFiguresOfBefore } from './missing-figures.ts'
 

@@ -1,7 +1,7 @@
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { sql } from 'kysely'
-import type { ReturnReads } from '../return.port.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
 
 const queue = 'tax-task-figures'
 /** Tasks of one enterprise that are read at once. */

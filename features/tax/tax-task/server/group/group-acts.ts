@@ -17,8 +17,8 @@ import { tasksWithin } from '../people/people.repo.ts'
 import { peopleTexts as texts } from '../people/people.texts.ts'
 import { assignPeople, planPeople } from '../people/plan.service.ts'
 import { remindTasks } from '../people/remind.service.ts'
-import type { ReturnReads } from '../return.port.ts'
-import { taxTaskTexts } from '../tax-task.texts.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
+import { taxTaskTexts } from '../tasks/tax-task.texts.ts'
 import { groupReach } from './group-reach.ts'
 
 /** Acts on tasks of every enterprise that somebody reaches by the permission of each (TAX-14). */

@@ -2,11 +2,11 @@ import { findDeadline, nextPeriod } from '@portal/domain'
 import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName, type MissingTask } from '../../contract/index.ts'
-import { filingsWithin, profileOf } from '../profile.service.ts'
-import { taxablePeriodsOn } from '../taxable-periods.rules.ts'
-import { answeredFrom } from '../answered.repo.ts'
+import { filingsWithin, profileOf } from '../tasks/profile.service.ts'
+import { taxablePeriodsOn } from '../tasks/taxable-periods.rules.ts'
+import { answeredFrom } from './answered.repo.ts'
 import { firstPeriod, periodsWithTask } from './task-periods.repo.ts'
-import { taxTaskTexts as texts } from '../tax-task.texts.ts'
+import { taxTaskTexts as texts } from '../tasks/tax-task.texts.ts'
 
 /** Most periods looked back: ten years of months. */
 const most = 120

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import '../tax-task.table.ts'
+import '../tasks/tax-task.table.ts'
 
 /** The earliest period ever filed here. */
 export const firstFiled = async (

@@ -2,7 +2,7 @@ import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'
 import { standInsOn, type StandIn } from '@portal/workflow/server/public'
 import type { Assigned, TaskPeople } from '../../contract/index.ts'
-import { listTasksByNo, type TaskOf } from '../task.repo.ts'
+import { listTasksByNo, type TaskOf } from '../tasks/task.repo.ts'
 
 export type StandsIn = (entId: string, userId: string) => StandIn | null
 

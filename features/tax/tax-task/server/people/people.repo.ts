@@ -2,7 +2,7 @@ import type { TaxReach } from '@portal/server-kit/caller'
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import { isFiled, taskStates } from '../../contract/index.ts'
-import { taskColumns, type TaskOf } from '../task.repo.ts'
+import { taskColumns, type TaskOf } from '../tasks/task.repo.ts'
 
 const unfiled = taskStates.filter((state) => !isFiled(state))
 

@@ -1,7 +1,7 @@
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import { anyTax } from '../../contract/index.ts'
-import '../tax-task.table.ts'
+import '../tasks/tax-task.table.ts'
 import { loadEligible } from './eligible.ts'
 
 interface Named {

@@ -6,7 +6,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { taxTypeName } from '../../contract/index.ts'
 import { taskListPage } from '../../contract/tax-task.pages.ts'
-import type { TaskOf } from '../task.repo.ts'
+import type { TaskOf } from '../tasks/task.repo.ts'
 import { peopleTexts as texts } from './people.texts.ts'
 
 type Told = Pick<TaskOf, 'entId' | 'taxType' | 'period' | 'occasion' | 'preparerId'>

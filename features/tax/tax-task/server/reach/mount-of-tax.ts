@@ -1,5 +1,5 @@
 import type { Kit } from '@portal/server-kit/feature'
-import { assertReachesTax } from '../task.service.ts'
+import { assertReachesTax } from '../tasks/task.service.ts'
 
 /** Mounts calls that are about one tax alone: who does not work with it finds nothing there. */
 export const mountOfTax =

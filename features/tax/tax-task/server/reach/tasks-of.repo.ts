@@ -1,6 +1,6 @@
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { taskColumns, type TaskOf } from '../task.repo.ts'
+import { taskColumns, type TaskOf } from '../tasks/task.repo.ts'
 
 /** Tasks of one tax and period of several enterprises, of which the caller may know: branches of a head office. */
 export const listTasksOfEnterprises = async (

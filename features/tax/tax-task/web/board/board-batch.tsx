@@ -9,7 +9,7 @@ import { boardPlaces, exportTasksRoute, isEditable, type BatchProps, type BoardT
 import { lackedBy, totalOf } from './board-groups.rules.ts'
 import { AssignTasks } from '../people/assign-tasks.tsx'
 import { boardTexts as texts } from './board.texts.ts'
-import css from '../tasks.module.css'
+import css from '../shown/tasks.module.css'
 
 /** Actions on several tasks at once, and the tasks they leave out. */
 export function BoardBatch({

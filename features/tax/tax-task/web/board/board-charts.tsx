@@ -2,7 +2,7 @@ import { partsAt } from '@portal/web-kit/screen-parts'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { Suspense } from 'react'
 import { boardPlaces } from '../../contract/board-places.ts'
-import css from '../tasks.module.css'
+import css from '../shown/tasks.module.css'
 
 /** Cards of other features below the tasks. */
 export const BoardCharts = () =>

@@ -19,13 +19,13 @@ import {
   type BoardKind,
   type BoardRow,
 } from '../../contract/index.ts'
-import { taskTexts } from '../task.texts.ts'
+import { taskTexts } from '../shown/task.texts.ts'
 import { preparerName, reviewerName } from '../people/people.rules.ts'
 import { peopleTexts } from '../people/people.texts.ts'
-import { StepMarks } from '../step-marks.tsx'
+import { StepMarks } from '../shown/step-marks.tsx'
 import { BoardAct, taskAddress } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
-import css from '../tasks.module.css'
+import css from '../shown/tasks.module.css'
 
 const rowMarks: Partial<Readonly<Record<BoardKind, string | undefined>>> = {
   blocked: css.blocked,

@@ -2,7 +2,7 @@ import { ownTaxTypeName, type BoardRow } from '../../contract/index.ts'
 import { preparerName } from '../people/people.rules.ts'
 import { stripKinds, whoseKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
-import css from '../tasks.module.css'
+import css from '../shown/tasks.module.css'
 
 /**
  * Filters by tax, filing window, state and preparer, with the enterprise's own values. The choice is stored in the

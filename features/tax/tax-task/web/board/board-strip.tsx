@@ -4,7 +4,7 @@ import type { BoardRow } from '../../contract/index.ts'
 import { isKind, stripKinds, type BoardFilter, type StripKind } from './board-filter.rules.ts'
 import { lackedBy, totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
-import css from '../tasks.module.css'
+import css from '../shown/tasks.module.css'
 
 const marks: Readonly<Record<StripKind, readonly [IconName, string]>> = {
   late: ['block', 'error-text'],

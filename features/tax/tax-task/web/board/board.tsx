@@ -4,7 +4,7 @@ import { Table } from '@portal/page-kit/table/table.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { useMemo, useState } from 'react'
 import type { BoardRow, TaskBoard } from '../../contract/index.ts'
-import { taskTexts } from '../task.texts.ts'
+import { taskTexts } from '../shown/task.texts.ts'
 import { BoardBatch } from './board-batch.tsx'
 import { isShown, type BoardFilter, type Looking } from './board-filter.rules.ts'
 import { BoardFilters } from './board-filters.tsx'
@@ -13,7 +13,7 @@ import { boardColumns, rowKey, rowLook, rowName } from './board-columns.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import { useSettled } from './use-settled.tsx'
-import css from '../tasks.module.css'
+import css from '../shown/tasks.module.css'
 
 const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false, whose: '' }
 

@@ -4,7 +4,7 @@ import { useMay } from '@portal/web-kit/caller'
 import { toast } from '@portal/web-kit/toast'
 import { useState } from 'react'
 import { closeTaskRoute, insteadOf, type BoardTask } from '../../contract/index.ts'
-import { InsteadLink } from '../instead-link.tsx'
+import { InsteadLink } from '../shown/instead-link.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 
 /** A task that is not filed here any more: where its matter is now, and its closing with a reason. */

@@ -1,5 +1,5 @@
 import { findTaxType, insteadOf } from '../../contract/index.ts'
-import { InsteadLink } from '../instead-link.tsx'
+import { InsteadLink } from '../shown/instead-link.tsx'
 import { registrationTexts as texts } from './registration.texts.ts'
 
 /** A tax of an earlier registration that has no tasks here any more: what to do instead, and where. */

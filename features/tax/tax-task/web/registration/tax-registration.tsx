@@ -21,8 +21,8 @@ import {
   type TaxProfile,
   type TaxRegistration as Registration,
 } from '../../contract/index.ts'
-import { AutoCreateCard } from '../creating/auto-create-card.tsx'
-import { taskTexts } from '../task.texts.ts'
+import { AutoCreateCard } from './auto-create-card.tsx'
+import { taskTexts } from '../shown/task.texts.ts'
 import { MovedTax } from './moved-tax.tsx'
 import { RegisteredTax } from './registered-tax.tsx'
 import { changedProfile, isChanged, noChanges, type Changes } from './registration.rules.ts'

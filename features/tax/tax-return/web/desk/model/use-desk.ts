@@ -1,5 +1,5 @@
 import type { FormSet } from '@portal/tax-forms'
-import { pause } from '@portal/tax-forms/definitions/pause'
+import { pause } from '@portal/tax-forms/lang/pause'
 import { useEffect, useRef, useState } from 'react'
 import type { ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'

@@ -1,5 +1,5 @@
 import { before } from '@portal/domain/text/ends'
-import { taxTypes, type TaxType } from './data/tax-types.ts'
+import { taxTypes, type TaxType } from '../data/tax-types.ts'
 
 export const findTaxType = (no: string): TaxType | undefined => taxTypes.find((type) => type.no === no)
 

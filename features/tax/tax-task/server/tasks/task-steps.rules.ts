@@ -1,4 +1,4 @@
-import { isBackStep, type TaskState } from '../contract/index.ts'
+import { isBackStep, type TaskState } from '../../contract/index.ts'
 
 /** States from which each state can be reached. */
 const reachedFrom: Readonly<Record<TaskState, readonly TaskState[]>> = {

@@ -1,5 +1,5 @@
 import { periodLabel } from '@portal/domain'
-import { taskStateNames, ownTaxTypeName, type Cadence, type TaskState } from '../contract/index.ts'
+import { taskStateNames, ownTaxTypeName, type Cadence, type TaskState } from '../../contract/index.ts'
 
 const cadenceNames: Readonly<Record<Cadence, string>> = {
   month: '按月（YYYYMM）',

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import { isFiled } from '../contract/index.ts'
+import { isFiled } from '../../contract/index.ts'
 import { taskColumns, type TaskOf } from './task.repo.ts'
 
 /** Most periods of a year. */

@@ -2,7 +2,7 @@ import type { TaxResult } from '@portal/domain/tax/tax-result'
 import type { Scope, TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { BoardBlock, TaxProfile } from '../contract/index.ts'
+import type { BoardBlock, TaxProfile } from '../../contract/index.ts'
 import type { TaskOf } from './task.repo.ts'
 
 /** What tasks ask of returns. Joined where the server is assembled, because returns depend on tasks. */

@@ -7,7 +7,7 @@ import {
   previousPeriod,
   taxYearOf,
 } from '@portal/domain'
-import { findTaxType, type Cadence, type TaxablePeriod } from '../contract/index.ts'
+import { findTaxType, type Cadence, type TaxablePeriod } from '../../contract/index.ts'
 
 export interface FiledType {
   taxType: string

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
-import type { AssignmentRule, Cadence, TaskState, TaxProfile, ProfilePreferences } from '../contract/index.ts'
+import type { AssignmentRule, Cadence, TaskState, TaxProfile, ProfilePreferences } from '../../contract/index.ts'
 
 export interface TaxProfileTable {
   ent_id: string

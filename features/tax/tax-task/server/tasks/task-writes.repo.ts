@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import type { TaskState } from '../contract/index.ts'
+import type { TaskState } from '../../contract/index.ts'
 import type { TaskOf } from './task.repo.ts'
 import './tax-task.table.ts'
 

@@ -1,5 +1,5 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
-import { TaskPeople } from './people/people.schema.ts'
+import { TaskPeople } from './people.schema.ts'
 import { ListedTask, MissingTask, TaskStep } from './tax-task.schema.ts'
 
 /** Result of a return, in yuan with two digits (packages/domain/tax/tax-result). */

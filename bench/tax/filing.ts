@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { report } from './kit/figures.ts'
-import { root, size } from './kit/root.ts'
+import { report } from '../kit/figures.ts'
+import { root, size } from '../kit/root.ts'
 
 const filings = size(500, 20)
 interface Trial {

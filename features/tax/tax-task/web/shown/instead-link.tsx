@@ -1,7 +1,7 @@
 import { linkTo } from '@portal/contract'
 import { relatedPartyPage } from '@portal/related-party/pages'
 import { Link } from 'react-router'
-import { findTaxType } from '../contract/index.ts'
+import { findTaxType } from '../../contract/index.ts'
 import { taskTexts as texts } from './task.texts.ts'
 
 /** Where the matter of a tax without tasks here is kept, by the tax's key. */

@@ -1,7 +1,7 @@
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { isFiled, taskStates, type TaskState } from '../contract/index.ts'
+import { isFiled, taskStates, type TaskState } from '../../contract/index.ts'
 import { sql } from 'kysely'
 import './tax-task.table.ts'
 

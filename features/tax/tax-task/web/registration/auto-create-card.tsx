@@ -13,7 +13,7 @@ import {
   taskBoardRoute,
   type AutoCreate,
 } from '../../contract/index.ts'
-import css from '../registration/registration.module.css'
+import css from './registration.module.css'
 import { autoCreateTexts as texts } from './auto-create.texts.ts'
 
 /** Whether tasks are created by themselves, with what that would do now shown before it is done. */

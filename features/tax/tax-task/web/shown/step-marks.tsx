@@ -1,5 +1,5 @@
-import { boardSteps, type Progress } from '../contract/index.ts'
-import css from './tasks.module.css'
+import { boardSteps, type Progress } from '../../contract/index.ts'
+import css from '../shown/tasks.module.css'
 
 /** The seven steps of a task as marks: done, current or blocked, to come. Words stand beside them. */
 export const StepMarks = ({ progress: { done, isBlocked }, isLate }: { progress: Progress; isLate: boolean }) => (

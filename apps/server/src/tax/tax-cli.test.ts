@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SAMPLES, getSample } from '../../../packages/tax-forms/fixtures/samples.ts'
+import { SAMPLES, getSample } from '../../../../packages/tax-forms/fixtures/samples.ts'
 
-const CLI = join(import.meta.dirname, 'tax-cli.ts')
-const FIXTURES = join(import.meta.dirname, '../../../packages/tax-forms/fixtures/samples')
+const CLI = join(import.meta.dirname, '../tax-cli.ts')
+const FIXTURES = join(import.meta.dirname, '../../../../packages/tax-forms/fixtures/samples')
 
 interface Run {
   code: number

@@ -1,6 +1,6 @@
 import { Exactly, Id, Kept, Line, Named, Nullable, Type, type Static } from '@portal/contract'
 import { taxTypes } from '../data/tax-types.ts'
-import { ownTaxTypeName } from '../tax-types.rules.ts'
+import { ownTaxTypeName } from './tax-types.rules.ts'
 
 /** Somebody answering for a task; `standIn`: who does it while he is away. */
 const Assigned = Exactly({
@@ -13,7 +13,6 @@ export type Assigned = Static<typeof Assigned>
 /** Who prepares a return and who reviews it; null: nobody is named. */
 export const TaskPeople = Exactly({ preparer: Nullable(Assigned), reviewer: Nullable(Assigned) })
 export type TaskPeople = Static<typeof TaskPeople>
-export const nobody: TaskPeople = { preparer: null, reviewer: null }
 
 /** Every tax of the rule's enterprises. */
 export const anyTax = 'all'

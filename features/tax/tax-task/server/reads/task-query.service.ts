@@ -14,16 +14,16 @@ import {
   type TaxDeadline,
   type TaxTask,
   type TaxTaskDetail,
-} from '../contract/index.ts'
-import type { ReturnReads } from './return.port.ts'
-import { filingsWithin, profileOf, type TaxProfileOf } from './profile.service.ts'
-import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
-import { listAnswered } from './answered.repo.ts'
-import { isBeforeStart, listDeclaredStarts } from './enterprise-start.service.ts'
-import { getTask } from './task.service.ts'
-import { isAmending, listTasks, listTasksOfPeriods, type TaskOf } from './task.repo.ts'
-import { listPreparers, listSentBack, listSteps, type SentBackStep } from './task-step.repo.ts'
-import { taxTaskTexts as texts } from './tax-task.texts.ts'
+} from '../../contract/index.ts'
+import type { ReturnReads } from '../tasks/return.port.ts'
+import { filingsWithin, profileOf, type TaxProfileOf } from '../tasks/profile.service.ts'
+import { periodsDueIn, taxablePeriodsOn } from '../tasks/taxable-periods.rules.ts'
+import { listAnswered } from '../missing/answered.repo.ts'
+import { isBeforeStart, listDeclaredStarts } from '../missing/enterprise-start.service.ts'
+import { getTask } from '../tasks/task.service.ts'
+import { isAmending, listTasks, listTasksOfPeriods, type TaskOf } from '../tasks/task.repo.ts'
+import { listPreparers, listSentBack, listSteps, type SentBackStep } from '../tasks/task-step.repo.ts'
+import { taxTaskTexts as texts } from '../tasks/tax-task.texts.ts'
 
 export const presentTask = ({ taskNo, taxType, period, occasion, state, version, dueDate }: TaskOf): TaxTask => ({
   taskNo,

@@ -8,7 +8,7 @@ import {
   saveTaskProcedureRoute,
   taskBoardRoute,
   type MissingTask,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 import { taskTexts } from './task.texts.ts'
 
 /** Branch status of a creation the user confirmed. */

@@ -1,9 +1,9 @@
 import { defaultPeriodOf, getPeriod, monthsOf, periodOfMonth } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { firstPeriod } from './missing/task-periods.repo.ts'
-import type { FiledType } from './taxable-periods.rules.ts'
-import './tax-task.table.ts'
+import { firstPeriod } from './task-periods.repo.ts'
+import type { FiledType } from '../tasks/taxable-periods.rules.ts'
+import '../tasks/tax-task.table.ts'
 
 /** The first period, in the cadence of `like`, that the portal answers for; undefined where nothing says so. */
 export async function answeredFrom(

@@ -4,7 +4,7 @@ import { taskDetailRoute, taskEvent } from '@portal/tax-task/contract'
 import { approvalByBusinessRoute } from '@portal/workflow/contract'
 import { snapshotDifferenceRoute } from '@portal/tax-return/contract'
 import { useQuery } from '@tanstack/react-query'
-import { filingStateRoute } from '../contract/index.ts'
+import { filingStateRoute } from '../../contract/index.ts'
 
 /** Filings of a return; reloaded when its task changes or an approval is decided. */
 export function useFiling(taskNo: string) {

@@ -2,7 +2,7 @@ import { toDecimal } from '@portal/domain/money'
 import { valuesOfReturn, type ReturnState } from '@portal/tax-return/server/public'
 import { bonusItem, iitForm, salaryItem } from '../../contract/index.ts'
 import { employmentOf } from '../people/employment-of.ts'
-import { readinessTexts as texts } from '../readiness/readiness.texts.ts'
+import { readinessTexts as texts } from './readiness.texts.ts'
 import type { PayrollRowOf, PersonRow } from '../store/payroll.repo.ts'
 import { feeUpTo } from '../withholding/employment.ts'
 

@@ -14,7 +14,7 @@ import {
   taxTypes,
   type TaxProfile,
   type TaxRegistration,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 import { sql, type Selectable } from 'kysely'
 import type { ReturnReads } from './return.port.ts'
 import type { TaxProfileTable } from './tax-task.table.ts'

@@ -1,4 +1,4 @@
-import { taskListPage } from '../contract/tax-task.pages.ts'
+import { taskListPage } from '../../contract/tax-task.pages.ts'
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
 

@@ -1,6 +1,6 @@
 import type { FieldOptions } from '@portal/page-kit/form/field-options'
 import type { ApiError } from '@portal/web-kit/api-error'
-import { looksLikeReceipt } from '../contract/index.ts'
+import { looksLikeReceipt } from '../../contract/index.ts'
 import { filingTexts } from './filing.texts.ts'
 import { filingChanged } from './use-filing.ts'
 

@@ -1,6 +1,6 @@
 import { periodDays, previousPeriod } from '@portal/domain'
 import { sql, type RawBuilder } from 'kysely'
-import { isFiled, type TaskState } from '../contract/index.ts'
+import { isFiled, type TaskState } from '../../contract/index.ts'
 import type { TaskOf } from './task.repo.ts'
 
 /** An unfiled period before a return; without a task nobody has started it. */
