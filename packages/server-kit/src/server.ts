@@ -130,7 +130,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
   }
   const routes: Route[] = []
-  const { lists, mountList, mountImport } = createListing({ ...mountDeps, hub, jobs, files, codeWords, people })
+  const { lists, mountList, mountImport } = createListing({ ...mountDeps, hub, jobs, codeWords, people })
   const pages = features.flatMap((feature) => feature.pages ?? [])
   const kitOf = (feature: string): Kit => ({
     config,

@@ -6,6 +6,7 @@ import { processesMigration } from '../limits/processes.migrations.ts'
 import {
   importColumnsMigration,
   importStreamMigration,
+  importWorkerMigration,
   listGramsMigration,
   listImportMigration,
 } from '../list/list.migrations.ts'
@@ -59,4 +60,5 @@ export const kitMigrations: readonly Migration[] = [
   listSoughtMigration,
   importColumnsMigration,
   importStreamMigration,
+  importWorkerMigration,
 ]

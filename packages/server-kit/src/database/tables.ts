@@ -57,13 +57,14 @@ export interface ListImportTable {
   expires_at: Date
   /** How the file was read, of an import with a mapping. */
   columns: MaybeJson<ReadColumns>
-  /** From here on of imports without bounds: `caller` sealed, `attempt` of the run that holds it. */
+  /** From here on of imports without bounds: `caller` sealed, `worker`: the run that holds it (src/imports). */
   state: Generated<ImportProgress['state']>
   file_id: Generated<string | null>
   rows_read: Generated<number>
   written: Generated<number>
   message: Generated<string>
-  attempt: Generated<string | null>
+  worker: Generated<string | null>
+  updated_at: Generated<Date>
   caller: Generated<string | null>
   facts: MaybeJson<ImportFacts>
 }

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@portal/contract'
 import type { TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readQueue } from './importing/stream.types.ts'
+import { readQueue } from './importing/stream/mount-stream.ts'
 import { headersOf, importApp, type ImportApp } from './testing/import-app.fixture.ts'
 import { lender } from './testing/import.fixture.ts'
 
@@ -110,15 +110,15 @@ test('TAX-26 a reading whose process died is begun again, and the dead one stage
   const importId = await begin(lines(600))
   await vi.waitFor(
     async () => {
-      const [row] = await app.asOwner('select attempt from list_import')
-      expect(row?.['attempt']).not.toBeNull()
+      const [row] = await app.asOwner('select worker from list_import')
+      expect(row?.['worker']).not.toBeNull()
     },
     { timeout: 60_000 },
   )
-  await app.asOwner(`update list_import set attempt = 'another'`)
+  await app.asOwner(`update list_import set worker = 'another'`)
   await app.asOwner(`insert into list_import_row values ('${importId}', 'e1', 2, 'add', 'x', null, null, 'left')`)
   const kit = app.kitOf('kit')
-  const job = { importId, entId: 'e1', userId: 'u1', path: base }
+  const job = { importId, entId: 'e1', userId: 'u1' }
   await kit.write((tx) => kit.jobs.enqueue(tx, readQueue, job, { account: 'u1', enterprise: 'e1' }))
   gate.resolve()
   expect(await reaches(importId, 'preview')).toMatchObject({ total: 600, adds: 600, refused: 0 })

@@ -61,3 +61,11 @@ export const importStreamMigration: Migration = {
       primary key (import_id, row));
     create index list_import_row_effect on list_import_row (import_id, effect, row);`,
 }
+
+/** All imports are held by a run's name (src/imports). */
+export const importWorkerMigration: Migration = {
+  stamp: '202612010801-import-worker',
+  sql: `
+    alter table list_import rename column attempt to worker;
+    alter table list_import add column updated_at timestamptz not null default now();`,
+}

@@ -6,13 +6,11 @@ import type { Transactor } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { StreamHub } from '../stream/hub.ts'
 import type { Kit } from '../feature.ts'
-import type { FileStore } from '../files/store.ts'
 import { mountBounded, mountTemplate, sweepImports } from './importing/mount-import.ts'
 import type { DeclaredImport, ImportSource } from './importing/import-source.ts'
 import { withWords } from './exporting/cells.ts'
 import { createSealer } from '../seal.ts'
 import { createListMount } from './mount-list.ts'
-import { createStreamMount, sweepStreams } from './importing/mount-stream.ts'
 
 /** Declared lists and imports of one server. */
 export function createListing(deps: {
@@ -23,23 +21,20 @@ export function createListing(deps: {
   transactor: Transactor
   codeWords: CodeWords
   people: People
-  files: FileStore
 }) {
-  const { config, clock, hub, jobs, transactor, codeWords, people, files } = deps
+  const { config, clock, hub, jobs, transactor, codeWords, people } = deps
   const library = (codeType: string) => codeWords.of(codeType)
   const now = () => clock.now()
   sweepImports(jobs, transactor, now)
-  sweepStreams(jobs, transactor, files, now)
   const sealer = createSealer(config)
-  const streams = createStreamMount(jobs)
   return {
     ...createListMount({ config, hub, library, people }),
     mountImport(kit: Kit, declared: DeclaredImport, given: object): void {
       const fields = () => withWords(declared.fields, library)
-      const of = { declared, source: given as ImportSource, sealer, fields, kit }
+      if (declared.stream !== null) throw new Error(`导入 ${declared.path} 由 mountStream 挂接`)
+      const of = { declared, source: given as ImportSource, sealer, fields }
       mountTemplate(kit, of)
-      if (declared.stream === null) mountBounded(kit, of)
-      else streams(of, declared.stream)
+      mountBounded(kit, of)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Kit } from '@portal/server-kit/feature'
+import { mountStream } from '@portal/server-kit/list/importing/stream/mount-stream'
 import { startsWith } from '@portal/server-kit/list/matchers'
 import { importOf } from '@portal/server-kit/list/upkeep/import-of'
 import { listOf } from '@portal/server-kit/list/upkeep/list-of'
@@ -39,7 +40,8 @@ export function mountPeople(kit: Kit, numbers: IdNumbers): void {
   })
   const own: typeof listed = { ...listed, rows: (db, call) => listed.rows(db, call).where(withinTax(call.scope)) }
   kit.mountList(contract.personList, own)
-  kit.mountImport(
+  mountStream(
+    kit,
     contract.personImport,
     importOf(people, contract.personImport, {
       keyOf: codeText,

@@ -2,6 +2,7 @@ import { Day, defineImport, Exactly, Line, Money, Named, Nullable, refuse, Type,
 import type { Feature } from '../../feature.ts'
 import { newId } from '../../ids.ts'
 import type { ImportSource } from '../importing/import-source.ts'
+import { mountStream } from '../importing/stream/mount-stream.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
@@ -106,6 +107,6 @@ export const loanFeature = (): Feature => ({
     }
     kit.mountImport(loanImport, source)
     kit.mountImport(foreignImport, source)
-    kit.mountImport(bulkImport, source)
+    mountStream(kit, bulkImport, source)
   },
 })

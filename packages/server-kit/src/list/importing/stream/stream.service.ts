@@ -8,17 +8,17 @@ import {
   type PreviewRow,
 } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import type { Tx } from '../../database/transaction.ts'
-import type { Call } from '../../http/handler.ts'
-import { newId } from '../../ids.ts'
-import { XlsxError } from '../../xlsx/errors.ts'
-import { saidColumns } from './mapped-head.ts'
-import { findColumns } from './columns.repo.ts'
-import { importTexts as texts } from './import.texts.ts'
-import { openTable, headOf } from './read-rows.ts'
-import { findStaged } from './staged.repo.ts'
-import { deleteImport, deleteRows, listReplaced, moveStream, rowsAfter, type StreamRow } from './stream.repo.ts'
-import { openRow, ownerOf, readQueue, sealCall, writeQueue, type Streamed, type StreamJob } from './stream.types.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Call } from '../../../http/handler.ts'
+import { newId } from '../../../ids.ts'
+import { XlsxError } from '../../../xlsx/errors.ts'
+import { findColumns } from '../columns.repo.ts'
+import { importTexts as texts } from '../import.texts.ts'
+import { saidColumns } from '../mapped-head.ts'
+import { headOf, openTable } from '../read-rows.ts'
+import { findStaged } from '../staged.repo.ts'
+import { deleteImport, deleteRows, firstRows, listReplaced, type StreamRow } from './stream.repo.ts'
+import { openRow, sealCall, type Streamed } from './stream.types.ts'
 
 /** Hours that a reading may take with all its waits. */
 const readingHours = 24
@@ -30,12 +30,12 @@ export const previewUntil = (now: Date): Date => new Date(now.getTime() + previe
  * known (`ColumnsAsked`).
  */
 export async function beginStream(of: Streamed, call: Call, said: string | undefined): Promise<ImportPreview> {
-  const { declared, kit, sealer } = of
+  const { declared, kit, runs, sealer } = of
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
   const columns = await columnsOf(of, call, said)
   const importId = newId()
-  const job: StreamJob = { importId, entId: call.scope.entId, userId: call.scope.userId, path: declared.path }
+  const { entId, userId } = call.scope
   await kit.files.prepare(file)
   const row = await call.write(async (tx) => {
     const { db } = tx.as('kit')
@@ -47,14 +47,14 @@ export async function beginStream(of: Streamed, call: Call, said: string | undef
       mediaType: 'application/octet-stream',
       purpose: 'list-import',
     })
-    await kit.jobs.enqueue(tx, readQueue, job, ownerOf(job))
+    await runs.begin(tx, { importId, entId, userId })
     return db
       .insertInto('list_import')
       .values({
         id: importId,
         path: declared.path,
-        user_id: job.userId,
-        ent_id: job.entId,
+        user_id: userId,
+        ent_id: entId,
         file_name: file.name,
         rows: '',
         result: null,
@@ -104,7 +104,7 @@ async function shownRows({ sealer }: Streamed, call: Call, row: StreamRow): Prom
   const ref = { importId: row.id, entId: row.ent_id }
   for (const effect of ['refused', 'change', 'add', 'same'] as const)
     if (shown.length < mostPreviewed)
-      for (const found of await rowsAfter(call.db, ref, [effect], 0, mostPreviewed - shown.length)) {
+      for (const found of await firstRows(call.db, ref, [effect], mostPreviewed - shown.length)) {
         const { key, changes, reasons, facts } = openRow(sealer, row.id, found.body)
         const doubled = found.doubled === null ? null : { field: '', title: '', message: texts.doubled(found.doubled) }
         shown.push({
@@ -142,9 +142,8 @@ export async function confirmStream(
   call: Call,
   { importId, skipRefused }: { importId: string; skipRefused?: boolean | undefined },
 ): Promise<ImportDone | null> {
-  const { declared, kit } = of
   const { db } = tx.as('kit')
-  const row = await findStaged(db, call.scope, declared.path, importId, true)
+  const row = await findStaged(db, call.scope, of.declared.path, importId, true)
   if (row === undefined) throw notFound(texts.notFound)
   const { refused = 0, adds = 0, changes = 0, same = 0 } = row.facts ?? {}
   call.about(importId, { file: row.file_name, adds, changes, same, skipped: refused })
@@ -153,9 +152,10 @@ export async function confirmStream(
   if (row.expires_at < call.now()) throw refuse(texts.expired)
   if (refused > 0 && skipRefused !== true) throw refuse(texts.hasRefused(refused))
   if (adds + changes === 0) throw refuse(texts.nothing)
-  const job: StreamJob = { importId, entId: row.ent_id, userId: row.user_id, path: declared.path }
-  await moveStream(db, job, ['preview'], { state: 'writing', expires_at: previewUntil(call.now()) })
-  await kit.jobs.enqueue(tx, writeQueue, job, ownerOf(job))
+  await of.runs.turn(tx, { importId, entId: row.ent_id, userId: row.user_id }, ['preview'], {
+    state: 'writing',
+    expires_at: previewUntil(call.now()),
+  })
   return null
 }
 
@@ -167,7 +167,7 @@ export async function cancelStream(of: Streamed, tx: Tx, call: Call, importId: s
   call.about(importId, { file: row.file_name })
   if (row.state === 'done') throw refuse(texts.isDone)
   const ref = { importId, entId: row.ent_id }
-  await moveStream(db, ref, [row.state], { state: 'cancelled' })
+  await of.runs.turn(tx, { ...ref, userId: row.user_id }, [row.state], { state: 'cancelled' })
   await deleteRows(db, ref)
   if (row.file_id !== null) await of.kit.files.drop(tx, row.ent_id, row.file_id)
   return null

@@ -1,24 +1,17 @@
-import type { PreviewRow } from '@portal/contract'
-import type { Kit } from '../../feature.ts'
-import type { ImportCall } from './import-source.ts'
-import type { MountedImport } from './mount-import.ts'
-import type { Sealer } from '../../seal.ts'
 import { deserialize, serialize } from 'node:v8'
-import type { ReadRow } from './judge-rows.ts'
-import type { StreamRef } from './stream.repo.ts'
+import type { PreviewRow } from '@portal/contract'
+import type { Kit } from '../../../feature.ts'
+import type { Runs } from '../../../imports/run.types.ts'
+import type { Sealer } from '../../../seal.ts'
+import type { ImportCall } from '../import-source.ts'
+import type { ReadRow } from '../judge-rows.ts'
+import type { MountedImport } from '../mount-import.ts'
 
 /** An import without bounds as it is mounted: what its calls and its jobs work with. */
 export interface Streamed extends MountedImport {
-  kit: Pick<Kit, 'write' | 'db' | 'files' | 'jobs' | 'log' | 'clock' | 'mount'>
+  kit: Kit
+  runs: Runs<'list_import'>
 }
-
-export const readQueue = 'list.import.read'
-export const writeQueue = 'list.import.write'
-export interface StreamJob extends StreamRef {
-  path: string
-  userId: string
-}
-export const ownerOf = ({ userId, entId }: StreamJob) => ({ account: userId, enterprise: entId })
 
 /** A staged row as it lies sealed: what was read, and what the preview says of it. */
 export type StagedBody = Pick<ReadRow, 'key' | 'values' | 'typed'> & Pick<PreviewRow, 'changes' | 'reasons' | 'facts'>

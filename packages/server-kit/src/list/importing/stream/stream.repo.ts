@@ -1,17 +1,15 @@
 import type { ImportDone, ImportPreview } from '@portal/contract'
-import { sql, type Selectable, type Updateable } from 'kysely'
-import type { Scope } from '../../caller.ts'
-import { acrossEnterprises, type Db } from '../../database/database.ts'
-import type { ListImportRowTable, ListImportTable } from '../../database/tables.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Scope } from '../../../caller.ts'
+import { acrossEnterprises, type Db } from '../../../database/database.ts'
+import { inParts } from '../../../imports/in-parts.ts'
+import type { RunRef } from '../../../imports/run.types.ts'
+import type { ListImportRowTable, ListImportTable } from '../../../database/tables.ts'
 
+type StagedRow = Selectable<ListImportRowTable>
 export type StreamRow = Selectable<ListImportTable>
 export type StreamState = StreamRow['state']
 export type NewRow = Omit<ListImportRowTable, 'import_id' | 'ent_id' | 'doubled'>
-/** Which import, of whom: what its jobs are told. */
-export interface StreamRef {
-  importId: string
-  entId: string
-}
 export type Counts = Pick<ImportPreview, 'total' | 'adds' | 'changes' | 'same' | 'refused'>
 
 /** States in which a later upload of this person takes its place. */
@@ -29,29 +27,8 @@ export const listReplaced = (db: Db, { userId, entId }: Scope, path: string) =>
     .where('state', 'in', resting)
     .execute()
 
-const own = (db: Db, { importId, entId }: StreamRef, from: readonly StreamState[]) =>
-  db.updateTable('list_import').where('id', '=', importId).where('ent_id', '=', entId).where('state', 'in', from)
-
-/** Changes an import that is still in one of these states; undefined when somebody was first. */
-export const moveStream = (
-  db: Db,
-  ref: StreamRef,
-  from: readonly StreamState[],
-  change: Updateable<ListImportTable>,
-): Promise<StreamRow | undefined> => own(db, ref, from).set(change).returningAll().executeTakeFirst()
-
-/** The same by the run that holds it: a run that was given up for dead changes nothing any more. */
-export const moveHeld = (
-  db: Db,
-  ref: StreamRef,
-  attempt: string,
-  from: readonly StreamState[],
-  change: Updateable<ListImportTable>,
-): Promise<StreamRow | undefined> =>
-  own(db, ref, from).where('attempt', '=', attempt).set(change).returningAll().executeTakeFirst()
-
 /** A batch in one statement with one parameter. */
-export async function insertRows(db: Db, { importId, entId }: StreamRef, rows: readonly NewRow[]): Promise<void> {
+export async function insertRows(db: Db, { importId, entId }: RunRef, rows: readonly NewRow[]): Promise<void> {
   await sql`
     insert into list_import_row (import_id, ent_id, row, effect, key_mac, stamp, body)
     select ${importId}, ${entId}, row, effect, key_mac, stamp, body
@@ -59,25 +36,24 @@ export async function insertRows(db: Db, { importId, entId }: StreamRef, rows: r
       as r(row integer, effect text, key_mac text, stamp text, body text)`.execute(db)
 }
 
-export async function deleteRows(db: Db, { importId, entId }: StreamRef): Promise<void> {
+export async function deleteRows(db: Db, { importId, entId }: RunRef): Promise<void> {
   await db.deleteFrom('list_import_row').where('import_id', '=', importId).where('ent_id', '=', entId).execute()
 }
 
 /** Refuses every row whose key stands twice in the file, each with the number of another. */
-export async function refuseDoubled(db: Db, { importId, entId }: StreamRef): Promise<void> {
-  // Of rows just written there are no statistics, and a nested loop would be quadratic.
-  await sql`set local enable_nestloop = off`.execute(db)
+export async function refuseDoubled(db: Db, { importId, entId }: RunRef): Promise<void> {
+  // Found again by its place in the table: of rows just written there are no statistics, so a join could be quadratic.
   await sql`
-    update list_import_row r set effect = 'refused', doubled = case when r.row = o.first then o.second else o.first end
+    update list_import_row r set effect = 'refused', doubled = case when o.row = o.first then o.next else o.first end
     from (
-      select key_mac, min(row) as first, (array_agg(row order by row))[2] as second from list_import_row
-      where import_id = ${importId} and ent_id = ${entId} and key_mac <> ''
-      group by key_mac having count(*) > 1) o
-    where r.import_id = ${importId} and r.ent_id = ${entId} and r.key_mac = o.key_mac`.execute(db)
-  await sql`set local enable_nestloop = on`.execute(db)
+      select ctid, row, min(row) over same as first, lead(row) over (same order by row) as next,
+        count(*) over same as count
+      from list_import_row where import_id = ${importId} and ent_id = ${entId} and key_mac <> ''
+      window same as (partition by key_mac)) o
+    where r.import_id = ${importId} and r.ent_id = ${entId} and r.ctid = o.ctid and o.count > 1`.execute(db)
 }
 
-export async function countRows(db: Db, { importId, entId }: StreamRef): Promise<Counts> {
+export async function countRows(db: Db, { importId, entId }: RunRef): Promise<Counts> {
   const rows = await db
     .selectFrom('list_import_row')
     .select(['effect', sql<number>`count(*)::int`.as('count')])
@@ -90,13 +66,13 @@ export async function countRows(db: Db, { importId, entId }: StreamRef): Promise
   return { total: rows.reduce((sum, { count }) => sum + count, 0), ...counts }
 }
 
-/** The next rows with one of these effects, in the file's order. */
-export const rowsAfter = (
+/** The first rows with one of these effects, in the file's order. */
+export const firstRows = (
   db: Db,
-  { importId, entId }: StreamRef,
+  { importId, entId }: RunRef,
   effects: readonly ListImportRowTable['effect'][],
-  after: number,
   most: number,
+  after = 0,
 ) =>
   db
     .selectFrom('list_import_row')
@@ -109,15 +85,16 @@ export const rowsAfter = (
     .limit(most)
     .execute()
 
+/** All of them, some at a time. */
+export const rowsInParts = (db: Db, ref: RunRef, effects: readonly ListImportRowTable['effect'][], most: number) =>
+  inParts<StagedRow>(most, (last, size) => firstRows(db, ref, effects, size, last?.row))
+
 /** One file of an enterprise is written into an import at a time. */
 export const lockWriting = (db: Db, entId: string, path: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`list-import\n${path}\n${entId}`}, 0))`.execute(db)
 
-export const settleDone = (done: ImportDone, at: Date): Updateable<ListImportTable> => ({
-  state: 'done',
-  result: JSON.stringify(done),
-  expires_at: at,
-})
+export const settleDone = (done: ImportDone, at: Date) =>
+  ({ state: 'done', result: JSON.stringify(done), expires_at: at }) as const
 
 /** Imports whose time is over, in every enterprise: rows and files go with them. */
 export const listExpired = (db: Db, before: Date, most: number) =>
@@ -130,7 +107,7 @@ export const listExpired = (db: Db, before: Date, most: number) =>
     .limit(most)
     .execute()
 
-export const deleteImport = async (db: Db, { importId, entId }: StreamRef): Promise<void> => {
+export const deleteImport = async (db: Db, { importId, entId }: RunRef): Promise<void> => {
   await deleteRows(db, { importId, entId })
   await db.deleteFrom('list_import').where('id', '=', importId).where('ent_id', '=', entId).execute()
 }
