@@ -102,7 +102,7 @@ export interface InvoiceImportTable extends ImportProgressColumns {
   refused: Generated<number>
   duplicates: Generated<number>
   skip_refused: Generated<boolean>
-  /** The installation whose process is reading or writing it. */
+  /** The run that reads or writes it (server-kit's imports). */
   worker: string | null
   created_at: Date
   updated_at: Date

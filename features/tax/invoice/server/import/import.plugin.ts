@@ -3,7 +3,7 @@ import type { Kit } from '@portal/server-kit'
 import { changed } from '@portal/server-kit/audit-detail'
 import * as routes from '../../contract/invoice.routes.ts'
 import { importRowsSize } from '../../contract/import-rows.schema.ts'
-import { handleImportJobs } from './import.jobs.ts'
+import { createImportRuns } from './import.runs.ts'
 import { refusalsWorkbook } from './import.refusals.ts'
 import { beginImport, cancelImport, confirmImport, getImport, importStatusOf, readAgain } from './import.service.ts'
 import type { ImportRow } from './import.repo.ts'
@@ -19,8 +19,11 @@ const confirmed = (row: ImportRow) => ({ state: row.state, skipRefused: row.skip
 
 /** Imports workbooks into the pool: routes and background jobs. */
 export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPort): void {
-  handleImportJobs(kit, onImported)
-  kit.mount(routes.startImport, async ({ body }, call) => ({ importId: await beginImport(call, kit, body) }))
+  const { files, jobs } = kit
+  const runs = createImportRuns(kit, onImported)
+  kit.mount(routes.startImport, async ({ body }, call) => ({
+    importId: await beginImport(call, { files, jobs, runs }, body),
+  }))
   kit.mount(routes.importStatus, ({ query }, call) => importStatusOf(call.db, call.scope, query.importId))
   kit.mount(routes.importRefusals, async ({ query }, call) => {
     call.about(query.importId)
@@ -43,7 +46,7 @@ export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPor
   )
   kit.mount(routes.confirmImport, ({ body }, call) =>
     call.write(async (tx) => {
-      const { before, after } = await confirmImport(tx, call.scope, call.now(), kit.jobs, body)
+      const { before, after } = await confirmImport(tx, call.scope, runs, body)
       const { file_name: file, total, accepted, refused, duplicates } = after
       call.about(body.importId, {
         file,
@@ -58,14 +61,14 @@ export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPor
   )
   kit.mount(routes.cancelImport, async ({ body }, call) => {
     call.about(body.importId)
-    return { state: await call.write((tx) => cancelImport(tx, call.scope, call.now(), kit.jobs, body.importId)) }
+    return { state: await call.write((tx) => cancelImport(tx, call.scope, { runs, jobs }, body.importId)) }
   })
   kit.mount(routes.importAgain, async ({ body }, call) => {
     call.about(body.importId)
-    return { state: await call.write((tx) => readAgain(tx, call.scope, call.now(), kit.jobs, body)) }
+    return { state: await call.write((tx) => readAgain(tx, call.scope, runs, body)) }
   })
   kit.mount(routes.importWords, async ({ body }, call) => ({
-    state: await call.write((tx) => readWords(tx, call, kit.jobs, body)),
+    state: await call.write((tx) => readWords(tx, call, runs, body)),
   }))
   kit.mount(routes.importTemplate, () => templateWorkbook())
 }

@@ -1,4 +1,5 @@
 import type { Call, Db, FileStore, WorkbookAnswer } from '@portal/server-kit'
+import { inParts } from '@portal/server-kit/imports/in-parts'
 import {
   createDrawing,
   openInWorker,
@@ -57,15 +58,12 @@ export async function refusalsWorkbook(
 }
 
 async function* findingRows(db: Db, { importId, entId }: ImportRef): AsyncGenerator<WriteCell[]> {
-  for (let after = '-1'; ;) {
-    const page = await findingsAfter(db, entId, importId, after, AT_ONCE)
-    for (const { sheet, row, rule, level, message } of page)
+  const parts = inParts<Found>(AT_ONCE, (last, most) => findingsAfter(db, entId, importId, last?.seq ?? '-1', most))
+  for await (const part of parts)
+    for (const { sheet, row, rule, level, message } of part)
       yield [sheet ?? '', row === null ? '' : String(row), rule, importTexts.levels[level] ?? level, message]
-    const last = page.at(-1)
-    if (last === undefined) return
-    after = last.seq
-  }
 }
+type Found = Awaited<ReturnType<typeof findingsAfter>>[number]
 
 /** One sheet for each list of the workbook, in the same order. */
 async function rowSheets(
@@ -138,20 +136,20 @@ async function* refusedPlaces(
   { importId, entId }: ImportRef,
   sheet: number,
 ): AsyncGenerator<{ row: number; reason: string }> {
-  const end = placeOf(sheet + 1, 0)
-  for (let after = placeOf(sheet, 0); ;) {
-    const { rows } = await sql<{ place: string; reason: string | null }>`select r.place, (
+  const [first, end] = [placeOf(sheet, 0), placeOf(sheet + 1, 0)]
+  const after = async (last: { place: string } | undefined, most: number) =>
+    (
+      await sql<{ place: string; reason: string | null }>`select r.place, (
         select string_agg(f.message, '；' order by f.seq) from invoice_import_finding f
           where f.import_id = ${importId} and f.ent_id = ${entId} and f.level = 'error'
           and f.seq >= r.place * ${seqOf(1, 0)}::bigint and f.seq < (r.place + 1) * ${seqOf(1, 0)}::bigint) as reason
       from invoice_import_refused r where r.import_id = ${importId} and r.ent_id = ${entId}
-        and r.place > ${after}::bigint and r.place < ${end}::bigint order by r.place limit ${AT_ONCE}`.execute(db)
-    for (const { place, reason } of rows)
-      yield { row: Number(place) - placeOf(sheet, 0), reason: reason ?? importTexts.reasonOfOther }
-    const last = rows.at(-1)
-    if (last === undefined) return
-    after = Number(last.place)
-  }
+        and r.place > ${last?.place ?? first}::bigint and r.place < ${end}::bigint
+      order by r.place limit ${most}`.execute(db)
+    ).rows
+  for await (const part of inParts(AT_ONCE, after))
+    for (const { place, reason } of part)
+      yield { row: Number(place) - first, reason: reason ?? importTexts.reasonOfOther }
 }
 
 /** A cell as read: numbers stay numbers, everything else is text. */

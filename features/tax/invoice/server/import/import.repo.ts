@@ -1,6 +1,5 @@
 import type { Db, Scope } from '@portal/server-kit'
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { ImportState } from '../../contract/invoice.schema.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import '../invoice.table.ts'
 import type { InvoiceImportTable } from '../invoice.table.ts'
 import { factsOfShown } from './shown-rows/import-rows.repo.ts'
@@ -13,75 +12,6 @@ export const insertImport = (db: Db, row: Insertable<InvoiceImportTable>) =>
 
 export const findImport = (db: Db, scope: Scope, id: string): Promise<ImportRow | undefined> =>
   db.selectFrom('invoice_import').selectAll().where('id', '=', id).where('ent_id', '=', scope.entId).executeTakeFirst()
-
-/** Changes an import's state if it is still in one of `from`; undefined when another call was first. */
-export const moveImport = (
-  db: Db,
-  entId: string,
-  id: string,
-  from: readonly ImportState[],
-  change: Updateable<InvoiceImportTable>,
-  attempt?: string,
-): Promise<ImportRow | undefined> =>
-  db
-    .updateTable('invoice_import')
-    .set(change)
-    .where('id', '=', id)
-    .where('ent_id', '=', entId)
-    .where('state', 'in', from)
-    .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt ?? ''))
-    .returningAll()
-    .executeTakeFirst()
-
-/**
- * Owner of an import: `own` = this run, `start` = all runs of this process, `installation` = also those of earlier
- * starts.
- */
-export interface Worker {
-  own: string
-  start: string
-  installation: string
-}
-/** A run that hasn't released a restarted import within this time is gone, in ms. */
-const goneAfterMs = 60_000
-
-/**
- * Claims an import for one run, by state and attempt. Undefined while an earlier run is still cleaning up, or when the
- * import has changed. Claims of a dead process don't count.
- */
-export const takeImport = (
-  db: Db,
-  { entId, importId, attempt }: ImportRef & { attempt: string },
-  state: ImportState,
-  worker: Worker,
-  now: Date,
-): Promise<ImportRow | undefined> =>
-  db
-    .updateTable('invoice_import')
-    .set({ worker: worker.own, staged: true, updated_at: now })
-    .where('id', '=', importId)
-    .where('ent_id', '=', entId)
-    .where('state', '=', state)
-    .where('attempt', '=', attempt)
-    .where((eb) =>
-      eb.or([
-        eb('worker', 'is', null),
-        eb('updated_at', '<', new Date(now.getTime() - goneAfterMs)),
-        eb.and([eb('worker', 'like', `${worker.installation}:%`), eb('worker', 'not like', `${worker.start}:%`)]),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst()
-
-/** Releases an import; must come after everything the run does to its staged data. */
-export const releaseImport = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
-  db
-    .updateTable('invoice_import')
-    .set({ worker: null })
-    .where('id', '=', importId)
-    .where('ent_id', '=', entId)
-    .where('worker', '=', worker.own)
-    .execute()
 
 const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string) =>
   db.selectFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', scope.entId)

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CodedError, refuse } from '@portal/contract'
 import { newId, type Call, type Db, type FileStore, type Jobs, type Scope, type Tx } from '@portal/server-kit'
+import type { RunJob } from '@portal/server-kit/imports/run.types'
 import type { ImportAgain, ImportState, ImportStatus } from '../../contract/invoice.schema.ts'
 import { findingsShown } from '../../contract/invoice.schema.ts'
 import { asksHiddenRows, asksListPeriod, type Choices } from '../../contract/asks.ts'
 import { againStates } from './import.file.ts'
-import { findImport, hasFired, insertImport, listFindings, moveImport, type ImportRow } from './import.repo.ts'
+import { findImport, hasFired, insertImport, listFindings, type ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import { jsonText } from './reading/import.rows.ts'
-import { ownerOf, readQueue, sweepQueue, writeQueue, type ImportJob } from './import.work.ts'
+import type { ImportRuns } from './import.runs.ts'
+import { sweepQueue } from './import.work.ts'
 import { presentImport } from './invoice.present.ts'
 
 export interface ImportPorts {
   files: FileStore
   jobs: Jobs
+  runs: ImportRuns
 }
 
 export async function getImport(db: Db, scope: Scope, importId: string): Promise<ImportRow> {
@@ -37,7 +40,6 @@ export async function beginImport(
       purpose: 'invoice-import',
     })
     const at = call.now()
-    const job = jobOf(call.scope, importId)
     await insertImport(tx.db, {
       id: importId,
       ent_id: call.scope.entId,
@@ -48,19 +50,18 @@ export async function beginImport(
       file_name: file.name,
       sha256: file.sha256,
       state: 'reading',
-      attempt: job.attempt,
       worker: null,
       rows_expected: null,
       created_at: at,
       updated_at: at,
     })
-    await ports.jobs.enqueue(tx, readQueue, job, ownerOf(job))
+    await ports.runs.begin(tx, jobOf(call.scope, importId))
     call.about(importId, { file: file.name, size: file.size })
   })
   return importId
 }
 
-const jobOf = ({ entId, userId }: Scope, importId: string): ImportJob => ({ importId, entId, userId, attempt: newId() })
+const jobOf = ({ entId, userId }: Scope, importId: string): RunJob => ({ importId, entId, userId })
 
 export async function importStatusOf(db: Db, scope: Scope, importId: string): Promise<ImportStatus> {
   const row = await getImport(db, scope, importId)
@@ -75,8 +76,7 @@ export async function importStatusOf(db: Db, scope: Scope, importId: string): Pr
 export async function confirmImport(
   tx: Tx,
   scope: Scope,
-  now: Date,
-  jobs: Jobs,
+  runs: ImportRuns,
   input: { importId: string; skipRefused?: boolean | undefined },
 ): Promise<{ before: ImportRow; after: ImportRow }> {
   const row = await getImport(tx.db, scope, input.importId)
@@ -85,17 +85,13 @@ export async function confirmImport(
   if (await hasFired(tx.db, scope, row.id, asksListPeriod)) throw refuse(importTexts.asksListPeriod)
   if (await hasFired(tx.db, scope, row.id, asksHiddenRows)) throw refuse(importTexts.asksHiddenRows)
   if (row.refused > 0 && input.skipRefused !== true) throw refuse(importTexts.hasRefused(row.refused))
-  const job = jobOf(scope, row.id)
-  const moved = await moveImport(tx.db, scope.entId, row.id, ['preview'], {
+  const moved = await runs.turn(tx, jobOf(scope, row.id), ['preview'], {
     state: 'writing',
     message: '',
     skip_refused: input.skipRefused === true,
     written: 0,
-    attempt: job.attempt,
-    updated_at: now,
   })
   if (!moved) throw refuse(importTexts.notPreview('writing'))
-  await jobs.enqueue(tx, writeQueue, job, ownerOf(job))
   return { before: row, after: moved }
 }
 
@@ -105,17 +101,18 @@ const open: readonly ImportState[] = ['reading', 'preview', 'refused', 'writing'
  * Cancels the import. A running job notices within a second; a write is rolled back completely, unless it has already
  * committed.
  */
-export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
+export async function cancelImport(
+  tx: Tx,
+  scope: Scope,
+  { runs, jobs }: Pick<ImportPorts, 'runs' | 'jobs'>,
+  importId: string,
+): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
   if (row.state === 'cancelled') return row.state
-  const moved = await moveImport(tx.db, scope.entId, importId, open, {
-    state: 'cancelled',
-    message: '',
-    updated_at: now,
-  })
+  const moved = await runs.turn(tx, jobOf(scope, importId), open, { state: 'cancelled', message: '' })
   if (!moved) throw refuse(importTexts.notOpen((await getImport(tx.db, scope, importId)).state))
-  // No job works on a preview, so its rows are deleted in the background.
-  if (row.state === 'preview') await jobs.enqueue(tx, sweepQueue, {})
+  // Nobody waits while its rows are deleted.
+  if (moved.staged) await jobs.enqueue(tx, sweepQueue, {})
   return 'cancelled'
 }
 
@@ -126,8 +123,7 @@ export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, 
 export async function readAgain(
   tx: Tx,
   scope: Scope,
-  now: Date,
-  jobs: Jobs,
+  runs: ImportRuns,
   { importId, period, direction, listPeriod, ...said }: ImportAgain,
   isToldAnew = false,
 ): Promise<string> {
@@ -143,16 +139,13 @@ export async function readAgain(
   const from: readonly ImportState[] = isOther ? [...againStates, 'preview'] : againStates
   const fileGone = () => refuse(importTexts.fileGone)
   if (from.includes(row.state) && !row.file_kept) throw fileGone()
-  const job = jobOf(scope, row.id)
-  const moved = await moveImport(tx.db, scope.entId, importId, from, {
+  const moved = await runs.turn(tx, jobOf(scope, importId), from, {
     state: 'reading',
     message: '',
     rows_read: 0,
     rows_expected: null,
     written: 0,
     facts: null,
-    attempt: job.attempt,
-    updated_at: now,
     period: period ?? row.period,
     direction: direction ?? row.direction,
     list_period: listPeriod ?? row.list_period,
@@ -161,6 +154,5 @@ export async function readAgain(
   if (!moved) throw refuse(importTexts.notAgain(row.state))
   // The file was deleted between the two checks; throwing rolls back the change of state.
   if (!moved.file_kept) throw fileGone()
-  await jobs.enqueue(tx, readQueue, job, ownerOf(job))
   return 'reading'
 }

@@ -75,6 +75,4 @@ export interface ImportProgressColumns {
   file_kept: Generated<boolean>
   /** The import has staged rows. */
   staged: Generated<boolean>
-  /** The only job allowed to work on it: a job left by a crash must not run beside a newer one. */
-  attempt: Generated<string>
 }

@@ -1,9 +1,10 @@
 import { newId, sha256, type Scope, type Tx } from '@portal/server-kit'
 import { findEnterprise } from '@portal/identity/server/enterprises'
+import { moveRun } from '@portal/server-kit/imports/run.repo'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { clearStaging } from './import.clear.ts'
 import { nextRevision, writeStaged } from './import.pool.ts'
-import { countStaged, findImportedFile, insertImport, moveImport } from './import.repo.ts'
+import { countStaged, findImportedFile, insertImport } from './import.repo.ts'
 import { findingsOf, stageFindings, stageOutcomes } from './reading/import.staging.ts'
 import { doneText } from './import.work.ts'
 import { intake } from '../intake/intake.ts'
@@ -89,7 +90,7 @@ export async function importWithoutPreview(
   await clearStaging(db, ref)
   announcePoolChange(tx, given.scope)
   const counts = { total: accepted + refused + duplicates, accepted, refused, duplicates }
-  const row = await moveImport(db, entId, ref.importId, ['writing'], {
+  const row = await moveRun(db, 'invoice_import', ref, ['writing'], {
     ...counts,
     errors,
     warnings,
@@ -99,7 +100,7 @@ export async function importWithoutPreview(
     written: invoices.size,
     state: 'done',
   })
-  if (row) await moveImport(db, entId, row.id, ['done'], { message: doneText(row) })
+  if (row) await moveRun(db, 'invoice_import', ref, ['done'], { message: doneText(row) })
 }
 
 const numbered = (fired: readonly Fired[], sheets: readonly string[]) =>

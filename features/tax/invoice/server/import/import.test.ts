@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
+import { workerOf } from '@portal/server-kit/imports/runs'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { scopeOf } from '@portal/server-kit'
-import { workerOf } from './import.jobs.ts'
 import { invoiceFeature } from '../invoice.plugin.ts'
 import { importReached } from '../testing/import-workbook.ts'
 import { planOfPeriod } from '../public.ts'
@@ -257,8 +257,8 @@ test('TAX-10 an import that its process left in the middle says so after the nex
         .where('ent_id', '=', entId)
         .execute()
     })
-  await hold(data.importId, workerOf(kit, 'an earlier start'))
-  await hold(atWork.importId, workerOf(kit))
+  await hold(data.importId, workerOf(kit.config, 'an earlier start'))
+  await hold(atWork.importId, workerOf(kit.config))
   await invoiceFeature({ onImported: async () => undefined }).start?.(kit)
   const status = (await get(headers, `/japi/tax/invoice/import?importId=${data.importId}`)).data
   expect([status.state, status.message]).toEqual(['failed', '服务中断，没有写入任何数据，请点“再次读取”'])

@@ -1,10 +1,11 @@
 import { refuse } from '@portal/contract'
 import { compact } from '@portal/domain/reading/plain'
-import type { Call, Jobs, Tx } from '@portal/server-kit'
+import type { Call, Tx } from '@portal/server-kit'
 import type { ImportWords } from '../../contract/invoice.schema.ts'
 import { isKnownWord } from '../intake/values/words.ts'
 import { keepWords } from '../invoice-word.repo.ts'
 import { keepable } from './reading/import.rows.ts'
+import type { ImportRuns } from './import.runs.ts'
 import { getImport, readAgain } from './import.service.ts'
 import { importTexts } from './import.texts.ts'
 
@@ -15,7 +16,7 @@ import { importTexts } from './import.texts.ts'
 export async function readWords(
   tx: Tx,
   call: Pick<Call, 'scope' | 'now' | 'about'>,
-  jobs: Jobs,
+  runs: ImportRuns,
   { importId, words }: ImportWords,
 ): Promise<string> {
   const { scope } = call
@@ -31,5 +32,5 @@ export async function readWords(
   }))
   await keepWords(tx.db, { entId: scope.entId, userId: scope.userId, at: call.now() }, said)
   call.about(importId, { words: said.map(({ text, readsAs }) => `${text}＝${readsAs ?? '—'}`).join('、') })
-  return readAgain(tx, scope, call.now(), jobs, { importId }, true)
+  return readAgain(tx, scope, runs, { importId }, true)
 }

@@ -1,29 +1,12 @@
 import { importEvent } from '../../contract/index.ts'
 import { findEnterprise } from '@portal/identity/server/enterprises'
 import type { Kit, Tx } from '@portal/server-kit'
-import type { Owner } from '@portal/server-kit/limits/turns'
 import { wordsOfEnterprise } from '../invoice-word.repo.ts'
 import type { ImportRow } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import type { IntakeContext } from '../intake/types.ts'
 
-export const readQueue = 'invoice-read'
-export const writeQueue = 'invoice-write'
 export const sweepQueue = 'invoice-sweep'
-
-/** `attempt` must match the import's row; otherwise the job is outdated and does nothing. */
-export interface ImportJob {
-  importId: string
-  entId: string
-  userId: string
-  attempt: string
-}
-
-/** Whose turn its job takes. */
-export const ownerOf = ({ userId, entId }: Pick<ImportJob, 'userId' | 'entId'>): Owner => ({
-  account: userId,
-  enterprise: entId,
-})
 
 /** Callback of other features for a finished import, in its transaction. */
 export type ImportDone = (

@@ -1,8 +1,9 @@
 import { scopeOf, type Kit, type Tx } from '@portal/server-kit'
+import type { Run } from '@portal/server-kit/imports/run.types'
 import { clearStaging } from './import.clear.ts'
-import { contextOf, doneText, sayProgress, tell, type ImportDone, type ImportJob } from './import.work.ts'
+import { contextOf, doneText, type ImportDone } from './import.work.ts'
 import { changesAfter, forgetKeys, nextRevision, writeStaged, type ChangeMark } from './import.pool.ts'
-import { countStaged, findImport, moveImport, type ImportRow } from './import.repo.ts'
+import { countStaged, type ImportRow } from './import.repo.ts'
 import { placeAgain, writeNames } from './reading/import.names.ts'
 import { groupsOf, settle } from './reading/import.settle.ts'
 import { rowsOfKeys } from './reading/import.staging.ts'
@@ -14,62 +15,43 @@ const JUDGED_AT_ONCE = 200
 /** Invoices per insert: about a second of database time, after which a cancellation is noticed. */
 const WRITTEN_AT_ONCE = 5000
 
-class Cancelled extends Error {}
-
 /** Commits the pool, the import's end and its consequences together, or nothing. */
-export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done: ImportDone): Promise<void> {
-  const ref = { importId: row.id, entId: row.ent_id }
-  try {
-    await kit.write(async (tx) => {
-      // Locks the pool (one writer per enterprise), so that nobody changes it while the preview is checked again.
-      const revision = await nextRevision(tx.db, row.ent_id)
-      const counts = await judgeChanged(kit, tx, row)
-      if (counts !== null && counts.refused > row.refused) {
-        const asked = await moveImport(tx.db, row.ent_id, row.id, ['writing'], {
-          ...counts,
-          state: 'preview',
-          message: importTexts.changed,
-          pool_revision: revision,
-          updated_at: kit.clock.now(),
-        })
-        if (!asked) throw new Cancelled()
-        tell(tx, asked)
-        return
-      }
-      const at = kit.clock.now()
-      let written = 0
-      for (let after: string | null = ''; after !== null;) {
-        const part: Awaited<ReturnType<typeof writeStaged>> = await writeStaged(
-          tx.db,
-          ref,
-          revision,
-          at,
-          after,
-          WRITTEN_AT_ONCE,
-        )
-        written += part.written
-        after = part.last
-        await noteWritten(kit, row, written)
-      }
-      await writeNames(tx.db, ref, { revision, at }, () => noteWritten(kit, row, written))
-      const text = doneText({ ...row, ...counts })
-      const moved = await moveImport(tx.db, row.ent_id, row.id, ['writing'], {
-        ...counts,
-        state: 'done',
-        message: text,
-        written,
-        updated_at: at,
-      })
-      if (!moved) throw new Cancelled()
-      announcePoolChange(tx, scopeOf(job))
-      await done(tx, { ...scopeOf(job), period: row.period, importId: row.id, text }, at)
-      tell(tx, moved)
-    })
-  } catch (error) {
-    if (!(error instanceof Cancelled)) throw error
-  }
-  const end = await findImport(kit.db, scopeOf(job), row.id)
-  if (end?.state !== 'preview') await kit.write((tx) => clearStaging(tx.db, ref))
+export async function writeImport(kit: Kit, run: Run<'invoice_import'>, done: ImportDone): Promise<void> {
+  const { row, ref, work } = run
+  const isWritten = await kit.write(async (tx) => {
+    // Locks the pool (one writer per enterprise), so that nobody changes it while the preview is checked again.
+    const revision = await nextRevision(tx.db, row.ent_id)
+    const counts = await judgeChanged(kit, tx, row)
+    if (counts !== null && counts.refused > row.refused) {
+      await run.end(tx, { ...counts, state: 'preview', message: importTexts.changed, pool_revision: revision })
+      return false
+    }
+    const at = kit.clock.now()
+    let written = 0
+    // Told apart: the import itself is locked last, so it can be cancelled until then.
+    const note = async (): Promise<void> => void (await run.note({ written }))
+    for (let after: string | null = ''; after !== null;) {
+      const part: Awaited<ReturnType<typeof writeStaged>> = await writeStaged(
+        tx.db,
+        ref,
+        revision,
+        at,
+        after,
+        WRITTEN_AT_ONCE,
+      )
+      written += part.written
+      after = part.last
+      await note()
+    }
+    await writeNames(tx.db, ref, { revision, at }, note)
+    const text = doneText({ ...row, ...counts })
+    await run.end(tx, { ...counts, state: 'done', message: text, written })
+    const scope = scopeOf({ userId: work.owner.account, entId: row.ent_id })
+    announcePoolChange(tx, scope)
+    await done(tx, { ...scope, period: row.period, importId: row.id, text }, at)
+    return true
+  })
+  if (isWritten) await kit.write((tx) => clearStaging(tx.db, ref))
 }
 
 /**
@@ -92,14 +74,4 @@ async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
     judged += keys.length
   }
   return judged === 0 ? null : countStaged(tx.db, ref, row.lost)
-}
-
-/**
- * Reports progress in a separate transaction. The main one locks the import's row last, so it can be cancelled until
- * then.
- */
-async function noteWritten(kit: Kit, row: ImportRow, written: number): Promise<void> {
-  const open = await kit.write((tx) => moveImport(tx.db, row.ent_id, row.id, ['writing'], { written }))
-  if (!open) throw new Cancelled()
-  sayProgress(kit, open)
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import '../import.table.ts'
 import { placePair, type Clash, type Pair } from '../../intake/names.ts'
 import type { StagedRow } from '../../intake/types.ts'
-import type { ImportRef } from './import.staging.ts'
+import type { Hold, ImportRef } from './import.staging.ts'
 
 /** Stages both names of the rows that have two. */
 export async function stageNames(
@@ -38,10 +38,11 @@ async function partsOf(db: Db, { importId, entId }: ImportRef, size: number): Pr
 }
 
 /** Moves every staged row to the invoice it is about, by either of its numbers. */
-export async function placeStaged(db: Db, ref: ImportRef): Promise<void> {
-  for (const part of await partsOf(db, ref, PAGE)) await place(db, ref, await pairsWhere(db, ref, part))
+export async function placeStaged(db: Db, ref: ImportRef, hold: Hold = (work) => work(db)): Promise<void> {
+  for (const part of await partsOf(db, ref, PAGE))
+    await hold(async (own) => place(own, ref, await pairsWhere(own, ref, part)))
   const { rows } = await sql`select from invoice_name where ent_id = ${ref.entId} limit 1`.execute(db)
-  if (rows.length > 0) await moveAlone(db, ref, sql<boolean>`true`)
+  if (rows.length > 0) await hold((own) => moveAlone(own, ref, sql<boolean>`true`))
 }
 
 /**

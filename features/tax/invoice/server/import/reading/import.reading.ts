@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit'
+import type { Progress } from '@portal/server-kit/imports/follow'
 import { openWorkbook, XlsxError, type OpenWorkbook } from '@portal/server-kit/xlsx/index'
 import type { Asked } from '../../../contract/asks.ts'
 import { createAsking } from '../../intake/asked.ts'
@@ -11,7 +12,7 @@ import { stageNames } from './import.names.ts'
 import { placeOf } from './import.place.ts'
 import { settleAll } from './import.settle.ts'
 import { shownLost, stageShown } from '../shown-rows/import.shown.ts'
-import { stageFindings, stageRefused, stageRows, type ImportRef, type NewFinding } from './import.staging.ts'
+import { stageFindings, stageRefused, stageRows, type Hold, type ImportRef, type NewFinding } from './import.staging.ts'
 
 export interface Reading extends ImportRef {
   file: string
@@ -21,7 +22,7 @@ export interface Reading extends ImportRef {
 
 /** Messages of a reading, while running and at its end. `refusal`: why the whole file is refused, in words. */
 export type ReadingSaid =
-  | { kind: 'progress'; rows: number; share: number }
+  | Progress
   | {
       kind: 'end'
       rows: number
@@ -38,28 +39,33 @@ const BATCH = 500
  * Reads a workbook into staging: first every row with its findings, then every invoice against the pool. Keeps one
  * batch in memory.
  */
-export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator<ReadingSaid> {
-  await clearReading(db, reading)
+export async function* readIntoStaging(
+  db: Db,
+  reading: Reading,
+  hold: Hold = (work) => work(db),
+): AsyncGenerator<ReadingSaid> {
   try {
     const workbook = await openWorkbook(reading.path)
     try {
       // Positions refer to sheets by name; Excel allows no two of the same name.
       if (new Set(workbook.sheets).size < workbook.sheets.length) throw new XlsxError('BAD_XML')
       const recognised = await recognise(reading.file, workbook, reading.context)
-      if (recognised.refused) yield await leftOut(db, reading, recognised.fired)
-      else yield* readRows(db, reading, workbook, recognised)
+      if (recognised.refused) yield await hold((own) => leftOut(own, reading, recognised.fired))
+      else yield* readRows(db, reading, workbook, recognised, hold)
     } finally {
       workbook.close()
     }
   } catch (error) {
     if (!(error instanceof XlsxError)) throw error
     const place = { file: reading.file }
-    await clearReading(db, reading)
-    yield await leftOut(db, reading, [
+    const fired =
       error.actual === undefined
         ? { ...firedCheck('INV.F03', place), message: error.message }
-        : firedCheck('INV.F03', place, { actual: error.actual }),
-    ])
+        : firedCheck('INV.F03', place, { actual: error.actual })
+    yield await hold(async (own) => {
+      await clearReading(own, reading)
+      return leftOut(own, reading, [fired])
+    })
   }
 }
 
@@ -77,6 +83,7 @@ async function* readRows(
   reading: Reading,
   workbook: OpenWorkbook,
   recognised: RecognisedFile,
+  hold: Hold,
 ): AsyncGenerator<ReadingSaid> {
   const { sheets } = workbook
   const said = { rows: 0, lost: 0 }
@@ -92,27 +99,22 @@ async function* readRows(
     findings = []
     await under
     // Continues reading while one batch is being written.
-    under = stageRows(
-      db,
-      reading,
-      of.filter(({ row }) => row.key !== null),
-    )
-      .then(() => stageNames(db, reading, of))
-      .then(() => stageFindings(db, reading, with_))
-      .then(() =>
-        stageRefused(
-          db,
-          reading,
-          left.map(({ place }) => ({ place, key: null })),
-        ),
+    under = hold(async (own) => {
+      const named = of.filter(({ row }) => row.key !== null)
+      await stageRows(own, reading, named)
+      await stageNames(own, reading, of)
+      await stageFindings(own, reading, with_)
+      await stageRefused(
+        own,
+        reading,
+        left.map(({ place }) => ({ place, key: null })),
       )
-      .then(() =>
-        stageShown(
-          db,
-          reading,
-          left.map(({ row, place }) => shownLost(row, place)),
-        ),
+      await stageShown(
+        own,
+        reading,
+        left.map(({ row, place }) => shownLost(row, place)),
       )
+    })
     under.catch(() => undefined)
   }
   for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context, asking)) {
@@ -140,7 +142,7 @@ async function* readRows(
   const paired = recognised.isCorrection
     ? recognised.hasBothSheets
     : layouts.has('full-base') && layouts.has('full-detail')
-  for await (const _ of settleAll(db, reading, { context: reading.context, paired, file: reading.file, sheets }))
-    yield { kind: 'progress', rows: said.rows, share: 1 }
+  const facts = { context: reading.context, paired, file: reading.file, sheets }
+  for await (const _ of settleAll(db, reading, facts, hold)) yield { kind: 'progress', rows: said.rows, share: 1 }
   yield { kind: 'end', ...said, refusal: null, sheets, paired, asked: asking.answer() }
 }

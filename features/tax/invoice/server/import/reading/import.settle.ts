@@ -12,6 +12,7 @@ import {
   stageFindings,
   stageOutcomes,
   stageRefused,
+  type Hold,
   type ImportRef,
   type RowBack,
 } from './import.staging.ts'
@@ -27,8 +28,8 @@ export interface SettleFacts {
 const PAGE = 1000
 
 /** Checks every staged invoice against the pool, by key. Keeps one page and one invoice in memory. */
-export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts): AsyncGenerator<number> {
-  await placeStaged(db, ref)
+export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts, hold: Hold): AsyncGenerator<number> {
+  await placeStaged(db, ref, hold)
   let after = { key: '', ord: '-1' }
   let open: RowBack[] = []
   for (;;) {
@@ -37,7 +38,7 @@ export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts): As
     const groups = groupsOf([...open, ...page])
     // The last invoice may continue on the next page.
     open = last === undefined ? [] : (groups.pop() ?? [])
-    await settle(db, ref, groups, facts)
+    await hold((own) => settle(own, ref, groups, facts))
     if (last === undefined) return
     after = last
     yield page.length

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit'
+import type { RunRef } from '@portal/server-kit/imports/run.types'
 import { sql } from 'kysely'
 import type { Fired, Invoice, StagedRow } from '../../intake/types.ts'
 import type { Outcome } from '../../intake/assemble.ts'
@@ -7,10 +8,10 @@ import { ofInvoice, orderOf, placeOf, seqOf } from './import.place.ts'
 import { jsonText, keepable, lineField, packRow, unpackRow } from './import.rows.ts'
 
 /** The import of staged data; every query names both ids. */
-export interface ImportRef {
-  importId: string
-  entId: string
-}
+export type ImportRef = RunRef
+
+/** A part of a reading while nobody gave its import up; nothing is staged otherwise. */
+export type Hold = <R>(work: (db: Db) => Promise<R>) => Promise<R>
 
 /** Sends lines as one text, split by the database: a batch costs one string instead of an array of arrays. */
 export const lines = (texts: readonly string[]) => sql`string_to_table(${texts.join('\n')}, E'\n')`
