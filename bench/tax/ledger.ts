@@ -2,6 +2,7 @@
 // workbook.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../kit/children.ts'
 import { createClient, type Call } from '../kit/client.ts'
 import { median, report, spread } from '../kit/figures.ts'
@@ -59,13 +60,26 @@ async function bareScan(file: string): Promise<number> {
 async function takenIn(file: string, month: string) {
   const before = cpuOfProcess(server.pid)
   const started = performance.now()
-  const preview = await client.get<{ importId: string | null; accounts: number; findings: unknown[] }>(
-    uploadOf(month, readFileSync(file)),
-  )
+  const begun = await client.get<{ importId: string }>(uploadOf(month, readFileSync(file)))
+  const preview = await read(begun.importId)
   if (preview.importId === null || preview.accounts < ACCOUNTS - 1) throw new Error(JSON.stringify(preview.findings))
   const body = { importId: preview.importId }
   await client.get({ path: '/japi/tax/ledger/import/confirm', body, headers: who.headers })
   return { cpu: cpuOfProcess(server.pid) - before, seconds: (performance.now() - started) / 1000 }
+}
+
+/** What the books said, once their job has read them. */
+async function read(importId: string) {
+  for (;;) {
+    const { state, message, preview } = await client.get<{
+      state: string
+      message: string
+      preview: { importId: string | null; accounts: number; findings: unknown[] } | null
+    }>({ path: `/japi/tax/ledger/import/status?importId=${importId}`, headers: who.headers })
+    if (preview !== null) return preview
+    if (state !== 'reading') throw new Error(`${state}: ${message}`)
+    await pause(200)
+  }
 }
 
 function uploadOf(month: string, file: Buffer): Call {

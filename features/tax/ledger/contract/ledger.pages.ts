@@ -8,7 +8,7 @@ export const ledgerImportPage = definePage({
   path: '/system/tax-admin/ledger',
   title: '账簿导入',
   words: '科目余额表 凭证 用友 金蝶 SAP 总账',
-  query: ['period?'],
+  query: ['period?', 'import?'],
   isMonthly: true,
 })
 

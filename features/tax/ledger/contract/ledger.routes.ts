@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Line, Month, Named, Nullable, Type } from '@portal/contract'
-import { ConfirmLedger, LedgerBook, LedgerPreview, mostLedgerBytes, UploadLedger } from './ledger.schema.ts'
+import { ConfirmLedger, LedgerBook, LedgerReading, mostLedgerBytes, UploadLedger } from './ledger.schema.ts'
 import { MappingChange, MappingQuery, MappingView, SaveMapping } from './mapping.schema.ts'
 import { ExplainDifference, MatchView } from './match.schema.ts'
 import { GroupQuery, GroupView, MatchParts, MatchPartsQuery, MatchQuery } from './match-group.schema.ts'
@@ -27,13 +27,33 @@ export const uploadLedgerRoute = defineRoute({
   access: 'perm:tax:ledger:import',
   method: 'POST',
   path: `${path}/import/upload`,
-  summary: '读取科目余额表（可附凭证表）并预览，没有写入',
+  summary: '读取科目余额表（可附凭证表），由后台读完后预览，没有写入',
   body: UploadLedger,
   upload: { maxBytes: mostLedgerBytes, maxFiles: 2 },
+  // Its job does, and is counted with those of calls.
   worker: true,
-  data: LedgerPreview,
+  data: LedgerReading,
   errors: ['refused', 'tooLarge', 'unsupportedType'],
   audit: 'tax.ledger.upload',
+})
+export const ledgerReadingRoute = defineRoute({
+  ...base,
+  access: 'perm:tax:ledger:import',
+  method: 'GET',
+  path: `${path}/import/status`,
+  summary: '账簿读到哪里，读完后的预览',
+  query: Exactly({ importId: Id() }),
+  data: LedgerReading,
+  errors: ['notFound'],
+})
+export const cancelLedgerRoute = defineRoute({
+  ...clerk,
+  method: 'POST',
+  path: `${path}/import/cancel`,
+  summary: '取消读取或预览，什么都不收下',
+  body: Exactly({ importId: Id() }),
+  data: Type.Null(),
+  audit: 'tax.ledger.cancel',
 })
 export const confirmLedgerRoute = defineRoute({
   ...clerk,

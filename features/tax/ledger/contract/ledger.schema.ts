@@ -2,6 +2,8 @@ import { Exactly, Id, Line, Month, Nullable, RecordOf, Time, Type, type Static }
 
 /** Bytes of a file of books at most: 50,000 accounts are some 5 MB. */
 export const mostLedgerBytes = 30 * 1024 * 1024
+/** Accounts of a ledger at most; the process that reads them holds some 500 bytes of each. */
+export const mostAccounts = 200_000
 /** Findings of a file that are shown; errors come first. */
 export const findingsShown = 200
 /** Shortest and longest reason for replacing a month's books. */
@@ -69,6 +71,17 @@ export const LedgerPreview = Exactly({
   replaces: Nullable(Exactly({ fileName: Type.String(), by: Type.String(), at: Time() })),
 })
 export type LedgerPreview = Static<typeof LedgerPreview>
+
+/** Uploaded books as a job reads them. `preview`: what it said; `message`: why it came to nothing. */
+export const LedgerReading = Exactly({
+  importId: Id(),
+  state: Type.Enum(['reading', 'preview', 'done', 'cancelled', 'failed']),
+  fileName: Type.String(),
+  rows: Type.Integer({ description: '已读行数' }),
+  message: Type.String(),
+  preview: Nullable(LedgerPreview),
+})
+export type LedgerReading = Static<typeof LedgerReading>
 
 export const UploadLedger = Exactly({
   month: Month(),

@@ -7,6 +7,7 @@ export const ledgerWords: FeatureWords = {
     actions: {
       tax: {
         'tax.ledger.upload': '读取账簿',
+        'tax.ledger.cancel': '取消读取账簿',
         'tax.ledger.import': '导入账簿',
         'tax.ledger.remove': '撤下账簿',
         'tax.ledger.mapping': '保存科目对照',

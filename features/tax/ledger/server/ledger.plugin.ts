@@ -7,8 +7,9 @@ import { ledgerImportPage, ledgerMappingPage, ledgerMatchPage, ledgerPages } fro
 import * as routes from '../contract/ledger.routes.ts'
 import { ledgerWords } from '../contract/ledger.words.ts'
 import { countUnmapped, listKept, type BookRow } from './store/book.repo.ts'
-import { confirmLedger, previewLedger, removeLedger } from './import/import.service.ts'
-import { dropForgotten } from './import/staged.repo.ts'
+import { createLedgerRuns } from './import/import.job.ts'
+import { dropForgotten } from './import/import.repo.ts'
+import { beginLedger, cancelLedger, confirmLedger, readingOf, removeLedger } from './import/import.service.ts'
 import { told } from './store/people.ts'
 import { ledgerTables } from './store/ledger.table.ts'
 import { mappingChanges, mappingOfEnterprise, saveMapping } from './mapping/mapping.service.ts'
@@ -16,6 +17,7 @@ import { mountMatch } from './match/mount-match.ts'
 import { noSales, type BooksSales } from './match/sales.port.ts'
 import { ledgerMigration } from './migrations/202611301101-ledger.ts'
 import { voucherNumberMigration } from './migrations/202612010201-voucher-number.ts'
+import { ledgerImportMigration } from './migrations/202612010803-ledger-import.ts'
 import { vouchersOfAccount } from './vouchers/vouchers.service.ts'
 
 const roles = ['taxClerk', 'taxManager']
@@ -59,7 +61,7 @@ export const ledgerFeature = ({ sales = noSales }: { sales?: BooksSales } = {}):
     },
   ],
   recorded: new URL('data/recorded.json', import.meta.url),
-  migrations: [ledgerMigration, voucherNumberMigration],
+  migrations: [ledgerMigration, voucherNumberMigration, ledgerImportMigration],
   tables: ledgerTables,
   enterpriseTables: ledgerTables,
   mount: (kit) => mount(kit, sales),
@@ -67,10 +69,19 @@ export const ledgerFeature = ({ sales = noSales }: { sales?: BooksSales } = {}):
 
 function mount(kit: Kit, sales: BooksSales): void {
   kit.mount(routes.ledgerBooksRoute, async (_, call) => presented(call, await listKept(call.db, call.scope)))
-  kit.mount(routes.uploadLedgerRoute, ({ body }, call) => previewLedger(call, kit, body))
+  const runs = createLedgerRuns(kit)
+  kit.mount(routes.uploadLedgerRoute, ({ body }, call) => beginLedger(call, kit, runs, body))
+  kit.mount(routes.ledgerReadingRoute, ({ query }, call) => readingOf(call, query.importId))
+  kit.mount(routes.cancelLedgerRoute, ({ body: { importId } }, call) =>
+    call.write(async (tx) => {
+      const { month } = await cancelLedger(tx, call.scope, kit.files, runs, importId)
+      call.about(month)
+      return null
+    }),
+  )
   kit.mount(routes.confirmLedgerRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const { before, after } = await confirmLedger(tx, call.scope, call.now(), body)
+      const { before, after } = await confirmLedger(tx, call.scope, call.now(), runs, body)
       call.about(after.month, {
         file: after.file_name,
         accounts: after.accounts,
@@ -99,7 +110,7 @@ function mount(kit: Kit, sales: BooksSales): void {
   kit.mount(routes.ledgerMappingChangesRoute, ({ query }, call) => mappingChanges(call.db, call.scope, query.after))
   kit.mount(routes.ledgerVouchersRoute, ({ query }, call) => vouchersOfAccount(call.db, call.scope, query))
   mountMatch(kit, sales)
-  kit.jobs.handle('ledger-previews', () => kit.write((tx) => dropForgotten(tx.db, kit.clock.now())), {
+  kit.jobs.handle('ledger-previews', () => kit.write((tx) => dropForgotten(tx, kit.files, kit.clock.now())), {
     cron: '25 * * * *',
   })
 }

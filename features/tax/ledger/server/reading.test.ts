@@ -129,3 +129,11 @@ test('TAX-26 levels that the books part by points are no beginnings of longer nu
     ['4001', null],
   ])
 })
+
+test('TAX-26 a table of more accounts than a ledger has is refused by the number, and reads no further', async () => {
+  const { fired, accounts } = await readLedger('余额表.csv', Buffer.from(lines.join('\n')), context, 2)
+  expect(fired.map(({ id, message }) => [id, message])).toEqual([
+    ['TB.F03', '一份账簿最多 2 个科目，请按科目级次或辅助核算收起后重新导出'],
+  ])
+  expect(accounts).toEqual([])
+})

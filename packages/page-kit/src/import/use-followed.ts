@@ -4,10 +4,9 @@ import { keyOf, queryClient } from '@portal/web-kit/query'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { DeclaredImport } from './declared-import.ts'
+import { whileBusy } from './run-progress.tsx'
 
-const lookEveryMs = 1000
-const isBusy = (preview: ImportPreview | undefined): boolean =>
-  preview?.progress?.state === 'reading' || preview?.progress?.state === 'writing'
+const isBusy = ({ progress }: ImportPreview): boolean => progress?.state === 'reading' || progress?.state === 'writing'
 
 /**
  * The newest of an import without bounds, asked for while a job works on it; any other as it came. `look` asks at once,
@@ -27,7 +26,7 @@ export function useFollowed(
         ? skipToken
         : ({ signal }) => call(stream.statusRoute, { query: { importId } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isBusy(state.data) ? lookEveryMs : false),
+    refetchInterval: whileBusy(isBusy),
   })
   const preview = importId === null ? begun : (data ?? begun)
   const done = preview?.progress?.done ?? null

@@ -1,7 +1,8 @@
 import { refuse } from '@portal/contract'
 import { headingOf } from '@portal/domain/reading/heading'
 import { findEnterprise } from '@portal/identity/server/enterprises'
-import type { Call } from '@portal/server-kit/feature'
+import type { Scope } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
 import { findColumns, keepColumns, type ColumnWord } from '@portal/server-kit/list/importing/columns.repo'
 import type { Tx } from '@portal/server-kit/transaction'
 import { demandedFields, freeFields, type FreeField } from '../../contract/ledger.schema.ts'
@@ -15,17 +16,17 @@ const wordsOf = (columns: FreeColumns): ColumnWord[] =>
   Object.entries(columns).map(([field, heading]) => ({ heading: headingOf(heading), field }))
 
 /** Keeps columns that gave books which pass every check: the next file with these headings is read so. */
-export async function keepNamed(tx: Tx, call: Pick<Call, 'scope' | 'now'>, { columns }: LedgerContext): Promise<void> {
-  if (columns !== undefined) await keepColumns(tx.as('kit').db, call.scope, keptUnder, wordsOf(columns), call.now())
+export async function keepNamed(tx: Tx, scope: Scope, at: Date, { columns }: LedgerContext): Promise<void> {
+  if (columns !== undefined) await keepColumns(tx.as('kit').db, scope, keptUnder, wordsOf(columns), at)
 }
 
 /** What the reading must know of the enterprise. @throws refused for columns that are said wrong */
-export async function contextOf(call: Call, month: string, columns: string | undefined): Promise<LedgerContext> {
+export async function contextOf(db: Db, scope: Scope, month: string, columns: string | null): Promise<LedgerContext> {
   const [enterprise, setup, mapping, kept] = await Promise.all([
-    findEnterprise(call.db, call.scope.entId),
-    findSetup(call.db, call.scope),
-    findMapping(call.db, call.scope),
-    findColumns(call.db, call.scope, keptUnder),
+    findEnterprise(db, scope.entId),
+    findSetup(db, scope),
+    findMapping(db, scope),
+    findColumns(db, scope, keptUnder),
   ])
   return {
     enterprise: { name: enterprise?.name ?? '' },
@@ -33,12 +34,12 @@ export async function contextOf(call: Call, month: string, columns: string | und
     standard: setup.standard,
     mapping,
     kept: Object.fromEntries([...kept].flatMap(([heading, field]) => (field === null ? [] : [[heading, field]]))),
-    ...(columns === undefined ? {} : { columns: columnsOf(columns) }),
+    ...(columns === null ? {} : { columns: columnsOf(columns) }),
   }
 }
 
 /** Columns that a person named: field → heading. @throws refused for anything else, or while one is missing */
-function columnsOf(text: string): Partial<Record<FreeField, string>> {
+export function columnsOf(text: string): Partial<Record<FreeField, string>> {
   let said: unknown
   try {
     said = JSON.parse(text)

@@ -1,3 +1,4 @@
+import type { Progress } from '@portal/server-kit/imports/follow'
 import type { LedgerBalance, LedgerFinding } from '../../contract/ledger.schema.ts'
 import type { LedgerAccountTable, LedgerVoucherLineTable } from '../store/ledger.table.ts'
 import type { FreeColumns, LedgerContext } from '../reading/types.ts'
@@ -13,6 +14,7 @@ export interface ReaderTask {
 /** What the reading says at its end. */
 export interface ReadEnd {
   kind: 'end'
+  rows: number
   fileName: string
   layout: { id: string; name: string } | null
   hasOwnChart: boolean
@@ -28,4 +30,9 @@ export interface ReadEnd {
   counts: Record<'error' | 'warning' | 'info', number>
   findings: LedgerFinding[]
 }
-export type ReaderSaid = { kind: 'accounts'; rows: NewAccount[] } | { kind: 'lines'; rows: NewLine[] } | ReadEnd
+/** Rows of the balance are told while it is read. */
+export type ReaderSaid =
+  | Progress
+  | { kind: 'accounts'; rows: NewAccount[] }
+  | { kind: 'lines'; rows: NewLine[] }
+  | ReadEnd

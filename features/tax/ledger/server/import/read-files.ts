@@ -1,6 +1,6 @@
 import { findingsShown, type LedgerFinding } from '../../contract/ledger.schema.ts'
 import { yearProfitOf } from '../intake/fill-ledger.ts'
-import { readLedger, spanText, unreadable, type LedgerRead } from '../intake/read-ledger.ts'
+import { ledgerRows, spanText, unreadable, type LedgerRead } from '../intake/read-ledger.ts'
 import { moneyOf } from '../reading/cents.ts'
 import { isBlocking, levelOf } from '../reading/fire.ts'
 import { LAYOUTS } from '../reading/reference.ts'
@@ -21,16 +21,20 @@ export async function* readFiles({ files, context }: ReaderTask): AsyncGenerator
   const balance = files.find((_, at) => kinds[at] === 'balance') ?? files[0]
   const vouchers = files.find((file, at) => kinds[at] === 'vouchers' && file !== balance)
   if (balance === undefined) return
-  const read = await readLedger(balance.name, balance.path, context)
+  let rows = 0
+  const reading = ledgerRows(balance.name, balance.path, context)
+  let step = await reading.next()
+  for (; step.done !== true; step = await reading.next()) yield { kind: 'progress', rows: (rows = step.value) }
+  const read = step.value
   let told = read.fired
   let lines = 0
   const transfers = createTransfers(yearProfitOf(context))
   if (vouchers !== undefined && !told.some(isBlocking)) {
     try {
-      for await (const rows of linesOf(vouchers)) {
-        rows.forEach((line) => transfers.take(line))
-        lines += rows.length
-        yield { kind: 'lines', rows: rows.map(shownLine) }
+      for await (const part of linesOf(vouchers)) {
+        part.forEach((line) => transfers.take(line))
+        lines += part.length
+        yield { kind: 'lines', rows: part.map(shownLine) }
       }
     } catch (error) {
       told = [...told, unreadable(vouchers.name, error)]
@@ -38,10 +42,10 @@ export async function* readFiles({ files, context }: ReaderTask): AsyncGenerator
   }
   if (!told.some(isBlocking)) {
     const sums = transfers.sums()
-    for (const rows of batches(read.accounts))
-      yield { kind: 'accounts', rows: rows.map((one) => shownAccount(one, sums)) }
+    for (const part of batches(read.accounts))
+      yield { kind: 'accounts', rows: part.map((one) => shownAccount(one, sums)) }
   }
-  yield endOf(balance.name, read, told, lines, context)
+  yield { ...endOf(balance.name, read, told, lines, context), rows }
 }
 
 async function kindOf({ name, path }: { name: string; path: string }): Promise<'balance' | 'vouchers'> {
@@ -110,7 +114,7 @@ function endOf(
   told: readonly Fired[],
   vouchers: number,
   { need }: LedgerContext,
-): ReadEnd {
+): Omit<ReadEnd, 'rows'> {
   const levels = { error: 0, warning: 0, info: 0 }
   const findings = told.map(({ row, id, message }) => ({
     row,

@@ -1,5 +1,5 @@
 import type { Scope } from '@portal/server-kit/caller'
-import { acrossEnterprises, type Db } from '@portal/server-kit/database'
+import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { LedgerBalance } from '../../contract/ledger.schema.ts'
 import type { NewAccount, NewLine, ReadEnd } from './import.types.ts'
@@ -11,8 +11,6 @@ export interface BookRef {
   bookId: string
 }
 
-/** A preview that nobody confirmed goes after a day. */
-const keptMs = 24 * 3_600_000
 /** Previews of a person at once; a new one takes the place of the oldest. */
 const mostWaiting = 5
 
@@ -82,15 +80,3 @@ export const listSurplus = (db: Db, { entId, userId }: Scope) =>
     .orderBy('id', 'desc')
     .offset(mostWaiting)
     .execute()
-
-/** Forgets previews older than a day, in every enterprise. */
-export async function dropForgotten(db: Db, now: Date): Promise<void> {
-  const old = await acrossEnterprises(db)
-    .selectFrom('ledger_book')
-    .select(['id', 'ent_id'])
-    .where('state', '<>', 'kept')
-    .where('at', '<', new Date(now.getTime() - keptMs))
-    .limit(100)
-    .execute()
-  for (const { id, ent_id } of old) await deleteBook(db, { entId: ent_id, bookId: id })
-}

@@ -1,5 +1,6 @@
 import { compact } from '@portal/domain/reading/plain'
 import { XlsxError } from '@portal/server-kit/xlsx/index'
+import { mostAccounts } from '../../contract/ledger.schema.ts'
 import { placed } from '../reading/accounts.ts'
 import {
   balanceChecks,
@@ -12,6 +13,7 @@ import {
 import { fired } from '../reading/fire.ts'
 import { findHead, HEAD_ROWS, likelyHeadings, type Head } from '../reading/head.ts'
 import { createRowsRead } from '../reading/read-rows.ts'
+import { readingTexts } from '../reading/reading.texts.ts'
 import { openSource, type Source } from '../reading/source.ts'
 import type { Account, Fired, FreeColumns, LedgerContext, Row, Span } from '../reading/types.ts'
 
@@ -41,13 +43,27 @@ const nothing = {
   balance: null,
 }
 
-/** Reads a trial balance with all its checks but those of filling. */
+/** Reads a trial balance of `most` accounts with all its checks but those of filling. */
 export async function readLedger(
   file: string,
   source: string | Buffer,
   context: LedgerContext,
-  onRows: (rows: number) => void = () => undefined,
+  most = mostAccounts,
 ): Promise<LedgerRead> {
+  const reading = ledgerRows(file, source, context, most)
+  for (;;) {
+    const step = await reading.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, telling now and then how many rows it has read. */
+export async function* ledgerRows(
+  file: string,
+  source: string | Buffer,
+  context: LedgerContext,
+  most = mostAccounts,
+): AsyncGenerator<number, LedgerRead> {
   let opened: Source
   try {
     opened = await openSource(file, source)
@@ -55,7 +71,7 @@ export async function readLedger(
     return { ...nothing, fired: [unreadable(file, error)] }
   }
   try {
-    return await readOpened(file, opened, context, onRows)
+    return yield* readOpened(file, opened, context, most)
   } catch (error) {
     return { ...nothing, fired: [unreadable(file, error)] }
   } finally {
@@ -70,7 +86,12 @@ export function unreadable(file: string, error: unknown): Fired {
   return error.actual === undefined ? { ...told, message: error.message } : told
 }
 
-async function readOpened(file: string, source: Source, context: LedgerContext, onRows: (rows: number) => void) {
+async function* readOpened(
+  file: string,
+  source: Source,
+  context: LedgerContext,
+  most: number,
+): AsyncGenerator<number, LedgerRead> {
   let headings: string[] = []
   let found: { head: Head; sheet: number } | null = null
   for (const sheet of context.sheet === undefined ? source.sheets.keys() : [context.sheet]) {
@@ -98,9 +119,11 @@ async function readOpened(file: string, source: Source, context: LedgerContext, 
   for await (const row of source.rows(sheet)) {
     if (row.row <= head.last) continue
     told.push(...rows.take(row))
+    if (rows.count() > most) return { ...nothing, ...facts, fired: [tooMany(file, most)] }
     count += 1
-    if (count % 1000 === 0) onRows(count)
+    if (count % TOLD === 0) yield count
   }
+  yield count
   const read = rows.accounts()
   if (read.length === 0) return { ...nothing, ...facts, fired: [fired('TB.F07', file)] }
   if (rows.hasEarlier()) return { ...nothing, ...facts, fired: [notAccumulated(file, context.need, '所选区间')] }
@@ -114,6 +137,9 @@ async function readOpened(file: string, source: Source, context: LedgerContext, 
   )
   return { ...facts, fired: told, accounts, balance }
 }
+
+/** Rows between two words on how far it is. */
+const TOLD = 1000
 
 async function headOf(rows: AsyncIterable<Row> | Iterable<Row>): Promise<Row[]> {
   const head: Row[] = []
@@ -135,6 +161,11 @@ function wrongFile(file: string, { missing, company, span, columns }: Head, cont
   const hasYear = columns.has('ytdDebit') && columns.has('ytdCredit')
   return hasYear || span.from === need.from ? null : notAccumulated(file, need, spanText(span))
 }
+
+const tooMany = (file: string, most: number): Fired => ({
+  ...fired('TB.F03', file),
+  message: readingTexts.tooMany(most),
+})
 
 const notAccumulated = (file: string, need: Span, found: string): Fired =>
   fired('TB.F06', file, null, { found, need: spanText(need) })

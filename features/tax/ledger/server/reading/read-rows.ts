@@ -16,6 +16,7 @@ const SAP_CODE = 10
 export interface RowsRead {
   take(row: Row): Fired[]
   accounts(): ReadRow[]
+  count(): number
   /** SAP: a balance of earlier months stands beside that of the year's beginning. */
   hasEarlier(): boolean
 }
@@ -95,7 +96,7 @@ export function createRowsRead(file: string, { layout, columns }: Head, span: Sp
     return amounts && !isDimension ? [fired('TB.E08', file, row.row)] : []
   }
 
-  return { take, accounts: () => [...byCode.values()], hasEarlier: () => hasEarlier }
+  return { take, accounts: () => [...byCode.values()], count: () => byCode.size, hasEarlier: () => hasEarlier }
 }
 
 const isNothing = (amounts: Amounts): boolean => Object.values(amounts).every((amount) => amount === 0n)

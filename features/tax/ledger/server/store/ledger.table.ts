@@ -1,5 +1,6 @@
 import type { Json } from '@portal/server-kit/tables'
-import type { LedgerBalance } from '../../contract/ledger.schema.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { LedgerBalance, LedgerPreview } from '../../contract/ledger.schema.ts'
 
 /** What an enterprise said of its books: its standard; `version` rises with each change of the mapping. */
 export interface LedgerSetupTable {
@@ -25,6 +26,29 @@ export interface LedgerBookTable {
   user_id: string
   at: Date
 }
+/** Files of books as a job reads them; `preview` is what it said, `columns` what a person named, as JSON. */
+export interface LedgerImportTable {
+  id: string
+  ent_id: string
+  user_id: string
+  month: string
+  state: 'reading' | 'preview' | 'done' | 'cancelled' | 'failed'
+  message: Generated<string>
+  files: Json<LedgerFile[]>
+  columns: string | null
+  rows_read: Generated<number>
+  written: Generated<number>
+  worker: string | null
+  updated_at: Date
+  preview: ColumnType<ReadBooks | null, string | null | undefined, string | null>
+}
+export interface LedgerFile {
+  id: string
+  name: string
+}
+/** What is known of books once they were read; what they would replace is asked when they are looked at. */
+export type ReadBooks = Omit<LedgerPreview, 'replaces'>
+
 /** `transferred`: what vouchers say was transferred to the year's profit, credit positive. */
 export interface LedgerAccountTable {
   ent_id: string
@@ -92,6 +116,7 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     ledger_setup: LedgerSetupTable
     ledger_book: LedgerBookTable
+    ledger_import: LedgerImportTable
     ledger_account: LedgerAccountTable
     ledger_voucher_line: LedgerVoucherLineTable
     ledger_mapping: LedgerMappingTable
@@ -103,6 +128,7 @@ declare module '@portal/server-kit/tables' {
 export const ledgerTables = [
   'ledger_setup',
   'ledger_book',
+  'ledger_import',
   'ledger_account',
   'ledger_voucher_line',
   'ledger_mapping',

@@ -2,7 +2,8 @@ import { withReturns, makeOffice, type Office } from '@portal/tax-return/server/
 import { makeSignedIn } from '@portal/identity/server/testing'
 import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
-import type { LedgerPreview } from '../../contract/ledger.schema.ts'
+import { expect, vi } from 'vitest'
+import type { LedgerPreview, LedgerReading } from '../../contract/ledger.schema.ts'
 import { ledgerFeature } from '../ledger.plugin.ts'
 import type { BooksSales } from '../match/sales.port.ts'
 import { sampleBytes } from './ledger-samples.ts'
@@ -15,6 +16,9 @@ export const createLedgerApp = (sales?: BooksSales, more: readonly Feature[] = [
     ...withReturns({ more: [ledgerFeature(sales === undefined ? {} : { sales }), ...more] }),
     businessDay: '2026-10-09',
   })
+
+/** Of an upload that was refused at once. */
+const nothing = {} as LedgerPreview
 
 /** An office whose clerk keeps its books; named as the samples say. */
 export async function bookkeeping(app: TestApp, name = '示例企业有限公司', parentId?: string) {
@@ -42,8 +46,20 @@ export async function bookkeeping(app: TestApp, name = '示例企业有限公司
       payload: form,
       headers: { ...clerk },
     })
-    return answer.json() as { code: number; msg: string; data: LedgerPreview }
+    const begun = answer.json() as { code: number; msg: string; data: LedgerReading | null }
+    return begun.data === null ? { ...begun, data: nothing } : read(begun.data.importId)
   }
+  /** What became of a reading, once its job is over. */
+  const read = (importId: string) =>
+    vi.waitFor(
+      async () => {
+        const { code, data } = await call(`/import/status?importId=${importId}`)
+        const { state, message, preview } = data as LedgerReading
+        expect(state).not.toBe('reading')
+        return { code: code as number, msg: message, data: preview ?? nothing }
+      },
+      { timeout: 60_000, interval: 20 },
+    )
   const sample = (month: string, ...names: string[]) =>
     upload(
       month,
@@ -53,5 +69,5 @@ export async function bookkeeping(app: TestApp, name = '示例企业有限公司
     const { data } = await sample(month, ...names)
     return call('/import/confirm', { importId: data.importId, reason: '重新导出' })
   }
-  return { ...office, clerk, call, upload, sample, take }
+  return { ...office, clerk, call, upload, read, sample, take }
 }

@@ -7,7 +7,15 @@ import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { useSearchParams } from 'react-router'
-import { ledgerBooksRoute, ledgerMappingRoute, ledgerMatchRoute, type LedgerPreview } from '../../contract/index.ts'
+import { RunProgress } from '@portal/page-kit/import/run-progress.tsx'
+import { useAction } from '@portal/web-kit/use-action'
+import {
+  cancelLedgerRoute,
+  ledgerBooksRoute,
+  ledgerMappingRoute,
+  ledgerMatchRoute,
+  type LedgerPreview,
+} from '../../contract/index.ts'
 import css from '../shown/ledger.module.css'
 import { ledgerTexts as texts } from '../shown/ledger.texts.ts'
 import { BooksCard } from './books-card.tsx'
@@ -23,9 +31,14 @@ const asksColumns = ({ layout, headings, columns }: LedgerPreview): boolean =>
 export function LedgerPage() {
   const [search, setSearch] = useSearchParams()
   const month = useWorkMonth(monthAsked(search).month, taxMonthOf(boot().today))
-  const file = useLedgerFile(month)
+  const begun = (importId: string | null) =>
+    setSearch({ period: month, ...(importId === null ? {} : { import: importId }) }, { replace: true })
+  const file = useLedgerFile(month, search.get('import'), begun)
+  const cancelling = useAction(cancelLedgerRoute, { onDone: file.look })
+  const { reading, preview, asking } = file
   const taken = () => {
     file.forget()
+    begun(null)
     void invalidate(ledgerBooksRoute, ledgerMappingRoute, ledgerMatchRoute)
   }
   return (
@@ -60,12 +73,22 @@ export function LedgerPage() {
             </p>
           )}
         </section>
-        {file.data !== null && <PreviewCard key={file.data.importId} data={file.data} onTaken={taken} />}
-        {file.data !== null && asksColumns(file.data) && (
+        {reading !== null && preview === null && reading.state !== 'done' && (
+          <section className={`card ${css.part}`} aria-label={texts.progress}>
+            <h2>{reading.fileName}</h2>
+            <RunProgress
+              progress={{ ...reading, read: reading.rows, written: 0 }}
+              cancelling={cancelling}
+              onCancel={() => cancelling.run({ body: { importId: reading.importId } })}
+            />
+          </section>
+        )}
+        {preview !== null && <PreviewCard key={reading?.importId} data={preview} onTaken={taken} />}
+        {asking !== null && asksColumns(asking) && (
           <ColumnsForm
-            key={JSON.stringify(file.data.columns)}
-            headings={file.data.headings}
-            read={file.data.columns}
+            key={JSON.stringify(asking.columns)}
+            headings={asking.headings}
+            read={asking.columns}
             act={file.act}
             onRead={file.readBy}
           />

@@ -11,7 +11,9 @@ import {
   ledgerMappingRoute,
   ledgerMatchGroupRoute,
   ledgerMatchRoute,
+  ledgerReadingRoute,
   type LedgerPreview,
+  type LedgerReading,
 } from '../../contract/index.ts'
 import { MappingPage } from '../mapping/mapping-page.tsx'
 import { MatchPage } from '../match/match-page.tsx'
@@ -19,8 +21,34 @@ import { LedgerPage } from './ledger-page.tsx'
 
 memoryDrafts()
 
+const unknown: LedgerPreview = {
+  importId: null,
+  month: '202602',
+  fileName: '余额表.xlsx',
+  layout: '',
+  accounts: 0,
+  unmapped: 0,
+  vouchers: 0,
+  balance: null,
+  sheet: '余额表',
+  span: '',
+  headings: ['代号', '名称', '借', '贷'],
+  counts: { error: 0, warning: 0, info: 0 },
+  findings: [],
+  replaces: null,
+} as unknown as LedgerPreview
+const reading: LedgerReading = {
+  importId: 'i1',
+  state: 'preview',
+  fileName: '余额表.xlsx',
+  rows: 0,
+  message: '',
+  preview: unknown,
+}
+
 const answers: Readonly<Record<string, unknown>> = {
   [ledgerBooksRoute.path]: [],
+  [ledgerReadingRoute.path]: reading,
   [ledgerMappingRoute.path]: {
     month: null,
     version: 0,
@@ -68,28 +96,12 @@ test.for([
   await until(() => expect(host.textContent).toContain(then))
 })
 
-const unknown: LedgerPreview = {
-  importId: null,
-  month: '202602',
-  fileName: '余额表.xlsx',
-  layout: '',
-  accounts: 0,
-  unmapped: 0,
-  vouchers: 0,
-  balance: null,
-  sheet: '余额表',
-  span: '',
-  headings: ['代号', '名称', '借', '贷'],
-  counts: { error: 0, warning: 0, info: 0 },
-  findings: [],
-  replaces: null,
-} as unknown as LedgerPreview
 let isAway = false
 /** Replaces XMLHttpRequest: answers an upload, or is ill. */
 class Upload {
   upload = {}
   status = isAway ? 500 : 200
-  responseText = JSON.stringify(isAway ? { code: 500, msg: '服务暂时不可用', data: null } : ok(unknown))
+  responseText = JSON.stringify(isAway ? { code: 500, msg: '服务暂时不可用', data: null } : ok(reading))
   onload: () => void = () => undefined
   open(): void {
     /* One address only. */

@@ -11,6 +11,7 @@ export const ledgerTexts = {
   choose: '选择余额表（可同时选凭证表）',
   reading: '正在读取…',
   again: '重试',
+  progress: '读取进度',
   books: '已导入的账簿',
   noBooks: '还没有导入账簿',
   noBooksWhy: '导入以后，企业所得税的数从账上带出，收入与发票、申报比对',
