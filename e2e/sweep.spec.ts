@@ -6,7 +6,15 @@ import { small } from './small-targets.ts'
 import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
 import { go, grantAll, test, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
 
-export const tells = ['access-review', 'agreement', 'bank-account', 'code-library', 'customer-service', 'tax-law']
+export const tells = [
+  'access-review',
+  'agreement',
+  'bank-account',
+  'code-library',
+  'customer-service',
+  'group-board',
+  'tax-law',
+]
 
 // Every page stands for itself: workers share them out, in any order.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })

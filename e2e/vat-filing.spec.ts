@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
-export const tells = ['evidence', 'filing', 'tax-return', 'vat', 'workflow']
+export const tells = ['evidence', 'filing', 'tax-payment', 'tax-return', 'vat', 'workflow']
 
 interface Task {
   taskNo: string
@@ -125,6 +125,9 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await clerk.page.getByRole('link', { name: '回到当前的申报表' }).click()
   await clerk.page.getByRole('button', { name: '附一 销项' }).click()
   await expect(cell.locator('> .tax-grid__figure')).toHaveText('1,234.56')
+
+  // TAX-04: what is to be paid until when stands with the return.
+  await expect(clerk.page.getByText(/应缴|缴清|无需缴/).first()).toBeVisible()
 
   // LEAD-08: what the filing rests on is sealed and holds.
   await clerk.page.goto('/system/tax-admin/evidence')

@@ -13,7 +13,7 @@ const others = new Map([
   ['features/tax/collaboration/web/comments/stale.ts', 'an act on a comment, which is read anew'],
   ['features/tax/deduction/web/use-ticking.ts', 'ticks of a list, which is read anew with what changed'],
   ['features/tax/deduction/web/bureau/result-dialog.tsx', 'a file that is read again as a whole'],
-  ['features/tax/filing/web/filing-form.ts', 'an act on a return, which is read anew before it'],
+  ['features/tax/filing/web/shown/filing-form.ts', 'an act on a return, which is read anew before it'],
   ['features/tax/ledger/web/mapping/use-mapping.ts', 'one choice in a list, which is read anew and chosen again'],
   ['features/tax/tax-task/web/people/assign-drawer.tsx', 'an act on tasks, whose effect is shown anew before it'],
   [

@@ -13,6 +13,7 @@ test('house: a change reaches its own journeys and those that tell of what it to
   ]
   expect(journeysOf(files)).toEqual([
     'e2e/fit.spec.ts',
+    'e2e/cit-year.spec.ts',
     'e2e/invoice-desk.spec.ts',
     'e2e/invoice-import.spec.ts',
     'e2e/notice-acts.spec.ts',

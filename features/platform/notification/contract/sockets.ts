@@ -8,7 +8,7 @@ export const SocketSaid = Type.Union([
 export type SocketSaid = Static<typeof SocketSaid>
 
 /**
- * FILE: an import, a large upload or a long export ended, a file was handed to a task; on the tax sockets also each step
+ * FILE: an import, a large upload or a long export ended, a task got a file; on the tax sockets also each step
  * of a filing (rpa), a return's new state (calc), and what was collected (msg). PLATE: a product was opened, awaits
  * activation or left the shelf. `content` is JSON text.
  */

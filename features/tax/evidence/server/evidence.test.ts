@@ -47,7 +47,7 @@ async function filed() {
   return { ...office, taskNo, read, seal, download }
 }
 
-test('LEAD-08 a filed return is sealed once: tables, checks, approvals, changes, sources, filing, all verified', async () => {
+test('LEAD-08 a filed return is sealed: tables, checks, approvals, changes, sources, filing, verified', async () => {
   const { read, seal, download, asClerk } = await filed()
   expect(await read()).toMatchObject({ canSeal: true, why: '', packs: [] })
   const { data } = await seal()
@@ -60,7 +60,7 @@ test('LEAD-08 a filed return is sealed once: tables, checks, approvals, changes,
     ['审批与修改', '办理步骤.csv'],
     ['审批与修改', '修改记录.csv'],
     ['来源文件', '../情况:说明.txt'],
-    ['申报与缴款', '申报登记.csv'],
+    ['申报与缴款', '申报记录.csv'],
   ])
   const bytes = await download(pack.id)
   expect(verifyPack(bytes)).toMatchObject({ holds: true, items: 7, seal: pack.seal, faults: [] })
@@ -107,7 +107,7 @@ test('LEAD-08 any byte of a pack that changes is told; so are a file gone, one a
   const fewer = new Map([...without, ['manifest.json', Buffer.from(JSON.stringify(shorter))]])
   expect(verifyPack(await zipOf(fewer)).faults).toEqual([
     '第 5 件“情况说明”的序号不对，清单里少了或多了一件'.replace('情况说明', '../情况:说明.txt'),
-    '第 6 件“申报登记.csv”的序号不对，清单里少了或多了一件',
+    '第 6 件“申报记录.csv”的序号不对，清单里少了或多了一件',
     '从第 5 件起接不上：清单改动过',
     '封口对不上：清单改动过',
   ])
@@ -123,17 +123,17 @@ test('LEAD-08 the program in the pack runs alone, without a network or the porta
   expect(said).toContain('pack.zip：7 件全部一致')
 })
 
-test('LEAD-08 what was not filed, was sealed already or moved meanwhile is refused; an amendment follows its pack', async () => {
+test('LEAD-08 what is not filed, sealed already or moved is refused; an amendment follows its pack', async () => {
   const office = await filingOffice(app)
   const open = await office.open()
-  expect((await office.asClerk.post(`${base}/seal`, { taskNo: open, version: 1 })).msg).toContain('还没有申报')
+  expect((await office.asClerk.post(`${base}/seal`, { taskNo: open, version: 1 })).msg).toContain('还没有登记申报')
   const made = await filed()
   expect((await made.seal(1)).status).toBe(409)
   const both = await Promise.all([made.seal(), made.seal()])
   expect(both.map(({ code }) => code).toSorted()).toEqual([200, 7799])
   const first = (await made.read()).packs[0]
   await made.unlock(made.taskNo)
-  expect((await made.seal()).msg).toContain('还没有申报')
+  expect((await made.seal()).msg).toContain('还没有登记申报')
   await made.save(made.taskNo, 'VATG_A1', sale('20000.00', '2600.00'))
   await made.approve(made.taskNo)
   await made.register(made.taskNo, { receiptNo: `S${made.taskNo}` })

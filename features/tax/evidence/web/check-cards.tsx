@@ -57,7 +57,7 @@ export const OfflineCard = () => (
     </header>
     <div className={css.body}>
       <p>{texts.offlineWhy}</p>
-      <code className={css.command}>{texts.command}</code>
+      <code className={css.command}>node verify.mjs {texts.packFile}</code>
       <p className="muted">{texts.key}</p>
     </div>
   </section>

@@ -113,7 +113,7 @@ test('LEAD-08 a pack shows its things by kind, what is missing, and what a check
   expect(text()).toContain('不一致')
 })
 
-test('LEAD-08 a filing is sealed after a question, with the version that was looked at; a failing read says so', async () => {
+test('LEAD-08 a filing is sealed after a question, with the version looked at; a failing read says so', async () => {
   const open = { ...state, canSeal: true, why: '', packs: [] }
   const sent = await show('/?id=t1', { pack: open, seal: state })
   await until(() => expect(text()).toContain('这一次申报还没有封存'))

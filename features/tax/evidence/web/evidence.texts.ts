@@ -10,7 +10,7 @@ export const evidenceTexts = {
   notSealed: '未封存',
   packsOf: (count: number) => `${grouped(count)} 个`,
   none: '还没有申报过的税',
-  noneWhy: '申报登记以后，这里列出每一份申报表',
+  noneWhy: '登记申报以后，这里列出每一份申报表',
   back: '返回资料归档',
   pack: (number: number) => (number === 1 ? '首次申报' : `第${number}次申报（更正）`),
   which: '哪一次申报',
@@ -32,6 +32,6 @@ export const evidenceTexts = {
   chain: '每一件的指纹算进下一件，改一个字节，后面全部对不上。',
   offline: '不联网也能核对',
   offlineWhy: '包里带有核对程序和说明，拿到包的人自己就能核，不需要本系统的账号：',
-  command: 'node verify.mjs 资料包.zip',
+  packFile: '资料包.zip',
   key: '没有密钥也能核指纹；有封存密钥时再核签名。',
 } as const

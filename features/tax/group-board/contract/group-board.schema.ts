@@ -8,7 +8,7 @@ export const groupStates = [...boardKinds, 'late', 'unnamed', 'trouble'] as cons
 export type GroupState = (typeof groupStates)[number]
 
 /**
- * A tax of an enterprise in the window: its task, or a period without one (`kind` missing). `payable`: yuan, null before
+ * A tax of an enterprise in the window: its task or a period without one (`kind` missing). `payable`: yuan, null before
  * there are figures. `block`: the first check that blocked it when it was last checked. `branches`: of a head office,
  * those of its branches that have the same tax and period and are not done.
  */

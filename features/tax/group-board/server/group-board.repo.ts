@@ -13,7 +13,8 @@ interface Read {
 /** A cell as the contract has it, with names of people. */
 const cellOf = sql`jsonb_build_object(
   'taxType', judged.tax_type, 'period', judged.period, 'occasion', occasion, 'dueDate', to_char(due_date, 'YYYY-MM-DD'),
-  'taskNo', task_no, 'state', state, 'version', judged.version, 'kind', kind, 'isLate', is_late, 'payable', payable::text,
+  'taskNo', task_no, 'state', state, 'version', judged.version, 'kind', kind, 'isLate', is_late,
+  'payable', payable::text,
   'blockCount', coalesce(block_count, 0), 'block', case when block_count > 0 then block_text end,
   'preparer', coalesce(preparer.name, ''), 'reviewer', coalesce(reviewer.name, ''),
   'branches', coalesce(branch.names, '[]'))`
@@ -57,7 +58,8 @@ export interface ExportedCell extends GroupCell {
 export async function readCells(db: Db, asked: BoardAsked, most: number): Promise<ExportedCell[]> {
   const { rows } = await sql<{ cell: ExportedCell }>`
     with ${boardParts(asked)}
-    select ${cellOf} || jsonb_build_object('entName', shown.name, 'place', coalesce(to_jsonb(shown.names), '[]')) as cell
+    select ${cellOf} ||
+      jsonb_build_object('entName', shown.name, 'place', coalesce(to_jsonb(shown.names), '[]')) as cell
     from judged join shown using (ent_id)
     ${withBranches}
     left join user_account preparer on preparer.id = judged.preparer_id

@@ -23,7 +23,8 @@ const texts = (values: readonly (string | null)[]) => sql`${[...values]}::text[]
 
 /** Enterprises of the reach below the chosen place, with the taxes they file and their part one level below it. */
 const chosen = ({ reached, word, node, grouping, today }: BoardAsked) => sql`
-  select enterprise.id as ent_id, enterprise.name, enterprise.ent_type, enterprise.parent_id, reach.taxes, reach.is_member,
+  select enterprise.id as ent_id, enterprise.name, enterprise.ent_type, enterprise.parent_id, reach.taxes,
+    reach.is_member,
     profile.filings, profile.ent_id is not null as is_registered, place.names,
     coalesce(place.path[coalesce(array_position(place.path, ${node}), 0) + 1], '') as part,
     coalesce(place.names[coalesce(array_position(place.path, ${node}), 0) + 1], '') as part_name

@@ -13,7 +13,7 @@ import type { GroupCell, GroupRow } from '../contract/index.ts'
 import { stateOf } from './group-columns.tsx'
 import { groupTexts as texts } from './group.texts.ts'
 
-/** What is known of one tax of an enterprise, and the way to its return: another enterprise opens in a tab of its own. */
+/** What is known of one tax of an enterprise, and the way to its return: another enterprise opens in its own tab. */
 export function CellDrawer({ row, cell, onClose }: { row: GroupRow; cell: GroupCell; onClose: () => void }) {
   const me = useMe()
   const route =

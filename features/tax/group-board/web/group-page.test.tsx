@@ -113,7 +113,7 @@ test('TAX-14 the board shows enterprises by tax, what is missing and what is blo
   expect(byName('a', '打开申报表').getAttribute('href')).toContain('enterprise=e1')
 })
 
-test('TAX-14 chosen enterprises have their missing tasks created and preparers reminded; what was left says why', async () => {
+test('TAX-14 chosen enterprises have missing tasks created and preparers reminded; what is left says why', async () => {
   const { host, sent } = await open()
   await press(byName('input', '选择启明煤化工有限公司'))
   await press(byName('button', '建任务 1 项'))

@@ -1,4 +1,4 @@
-/** People and payroll while the server is ill: each says so with a retry, and a form that is refused keeps its fields. */
+/** People and payroll while the server is ill: each says so with a retry, and a refused form keeps its fields. */
 import { ok } from '@portal/contract'
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'

@@ -98,7 +98,7 @@ test('TAX-26 an account whose net amount nobody can see asks for its vouchers', 
   })
 })
 
-test('TAX-26 TAX-13 pay and assets of the books are written into the head; what somebody puts instead stays and is told', async () => {
+test('TAX-26 TAX-13 pay and assets of the books go into the head; what somebody puts instead stays, told', async () => {
   const here = await office()
   const head = '科目编码,科目名称,期初余额借方,期初余额贷方,本期发生借方,本期发生贷方,期末余额借方,期末余额贷方'
   const rows = [

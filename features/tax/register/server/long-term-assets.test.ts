@@ -106,7 +106,7 @@ test('TAX-13 a year said by lines is taken; a share of one, no years, a day too 
   expect(await wrong({ disposed: '2024-01-01' })).toContain('止日早于起日')
 })
 
-test('TAX-13 LEAD-14 the register is compared with the books by class of asset, value and what was written off', async () => {
+test('TAX-13 LEAD-14 the register is compared with the books by class, value and what was written off', async () => {
   const { office, keep } = await makeKeeper(app)
   await makeProfile(app, office.entId, { filings: [{ taxType: '03', cadence: 'year' }] })
   await keep('longTermAsset', machine)

@@ -37,7 +37,7 @@ test('TAX-13 a register is a tab with its records; a new one is asked for by the
   expect(form).toContain('未核实')
 })
 
-/** The page for a member whose taxes use these registers; `fails`: how many calls are refused by a server that is ill. */
+/** The page for a member whose taxes use these registers; `fails`: how many calls a server that is ill refuses. */
 async function open(at: string, reached: readonly string[], fails = 0) {
   testBoot()
   testCaller({ permissions: new Set(['tax:register:read']) })

@@ -4,7 +4,7 @@ const tag = '税务日历'
 const base = '/japi/tax/calendar/feed'
 const readable = { tag, access: 'perm:tax:return:read', scope: 'enterprise' } as const
 
-/** tasks: what is due, with the state of its task, and notes; mine: tasks that one answers for; deadlines: days alone. */
+/** tasks: what is due, with the state of its task, and notes; mine: tasks one answers for; deadlines: days alone. */
 export const feedKinds = { tasks: '本企业全部', mine: '我的任务', deadlines: '只要截止日' } as const
 export const FeedKind = Type.Enum(Object.keys(feedKinds) as (keyof typeof feedKinds)[])
 export type FeedKind = Static<typeof FeedKind>

@@ -108,7 +108,7 @@ function checkPayment(
   if (!toDecimal(lateFee).eq(toDecimal(fee)) && remark === '') throw refuseAt('lateFee', texts.feeReason(fee))
 }
 
-/** Archives a return that was filed and whose tax is paid; one from before payments were kept needs the filing alone. */
+/** Archives a return that was filed and whose tax is paid; one from before that needs the filing alone. */
 export async function archiveReturn(tx: Tx, payer: Payer, input: { taskNo: string; version: number }): Promise<TaskOf> {
   const task = await lockTask(tx, payer, input.taskNo)
   if (task.state !== 'filed' && task.state !== 'paid') throw refuse(texts.notArchivable(task.state))

@@ -51,7 +51,7 @@ test('TAX-04 the late fee is counted by the day from the day after the deadline,
   expect(lateFeeOf('318402.11', null, '2026-03-17')).toBe('0.00')
 })
 
-test('TAX-04 a return that was filed late owes its amount, is a to-do of its own day, and is paid by voucher', async () => {
+test('TAX-04 a return filed late owes its amount, is a to-do of its own day, and is paid by voucher', async () => {
   const { payment, pay, todos, task, taskNo, archive } = await filed()
   const { due, told } = await payment()
   expect(due).toMatchObject({
@@ -108,7 +108,7 @@ test('TAX-04 pressed twice it is one payment; an older version is refused', asyn
   expect((await asClerk.post(`${base}/register`, stale)).status).toBe(409)
 })
 
-test('TAX-04 what was filed in time and is registered after its day dunns nobody; an amendment owes the difference', async () => {
+test('TAX-04 filed in time and registered after its day dunns nobody; an amendment owes the difference', async () => {
   const { payment, todos, pay, unlock, save, approve, register, taskNo, task } = await filed('2026-03-11')
   expect(await todos()).toEqual([])
   expect((await payment()).told).toBe('待缴 1,391.00 元，2026-03-16 前')

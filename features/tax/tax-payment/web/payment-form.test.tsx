@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-04 who registers a payment reads what is due with its late fee; without a voucher nothing is sent', async () => {
+test('TAX-04 who registers a payment reads what is due with its late fee; without voucher nothing goes', async () => {
   const sent = vi.fn<(address: string) => Promise<Response>>(async () =>
     Response.json({ code: 200, msg: '', data: state }),
   )

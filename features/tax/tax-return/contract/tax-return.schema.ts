@@ -67,7 +67,8 @@ export type AlikeOrigins = Static<typeof AlikeOrigins>
 const FiledForm = Exactly({ header: RecordOf(Type.String()), cells: Cells })
 /**
  * The whole return for the page: `tables` in filing order, `cells` all values that are not blank (own and calculated).
- * `origins` by full cell reference, those of large tables in `alike` where nothing else is to say; `prior` is the last approved period, for formulas.
+ * `origins` by full cell reference, those of large tables in `alike` where nothing else is to say; `prior` is the last
+ * approved period, for formulas.
  */
 export const ReturnView = Exactly({
   taskNo: Id(),

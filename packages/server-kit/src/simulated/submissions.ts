@@ -30,7 +30,8 @@ export function openSubmissions(file: string) {
     'insert into submission (key, sender, subject, answer) values (?, ?, ?, ?) on conflict do nothing',
   )
   const count = db.prepare(
-    'insert into heard (sender, count) values (?, 1) on conflict (sender) do update set count = count + 1 returning count',
+    `insert into heard (sender, count) values (?, 1)
+      on conflict (sender) do update set count = count + 1 returning count`,
   )
   const all = db.prepare('select key, sender, subject, answer from submission order by rowid')
   const submission = (row: Record<string, unknown>): Submission => ({

@@ -166,7 +166,7 @@ test('TAX-21 NOT-09 a file that was handed to a task is FILE on every tax socket
   for (const socket of sockets) socket.close()
 })
 
-test('TAX-15 NOT-09 each step of a filing is told on rpa, a computed return on calc, collection on msg alone', async () => {
+test('TAX-15 NOT-09 each step of a filing is told on rpa, computed returns on calc, collection on msg', async () => {
   const targets = {
     'filing-step': '/ws/tax/rpacontrol/entOneKeyTaxWebSocket',
     task: '/ws/message/service',

@@ -18,7 +18,8 @@ export const besideTexts = {
     booked: string
     difference: string
   }) =>
-    `${name}${figures[of]}台账为 ${formatNumber(own)}，账上为 ${formatNumber(booked)}，相差 ${formatNumber(difference)}`,
+    `${name}${figures[of]}台账为 ${formatNumber(own)}，账上为 ${formatNumber(booked)}，` +
+    `相差 ${formatNumber(difference)}`,
   assets: (told: readonly string[]) => `长期资产台账与账簿不一致：${told.join('；')}。请补登资产或核对折旧`,
   wages: ({
     own,

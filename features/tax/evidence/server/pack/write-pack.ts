@@ -24,7 +24,8 @@ import type { FileStore } from '@portal/server-kit'
 import type { EvidencePart } from '../parts/evidence-part.ts'
 import { evidenceTexts as texts } from '../parts/evidence.texts.ts'
 
-const program = path.join(import.meta.dirname, '../program/verify.mjs')
+/** What each pack brings along to be checked by. */
+const program = path.join(import.meta.dirname, '../program')
 const printLength = 64
 /** The checking program holds a pack in memory. */
 const mostBytes = 2 ** 30
@@ -73,19 +74,18 @@ export async function writePack(
   const zip = new yazl.ZipFile()
   const options = { mtime: at, compress: true }
   zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 1)), manifestName, options)
-  zip.addFile(program, programName, options)
-  const { entName, title } = { entName: manifest.enterprise.name, title: manifest.task.title }
-  zip.addBuffer(Buffer.from(texts.note(title, entName, manifest.items.length)), noteName, options)
+  zip.addFile(path.join(program, 'verify.mjs'), programName, options)
+  zip.addFile(path.join(program, 'note.txt'), noteName, options)
   for (const [index, { content }] of parts.entries()) {
     const name = manifest.items[index]?.file ?? ''
     if (Buffer.isBuffer(content)) zip.addBuffer(content, name, options)
     else
-      zip.addReadStreamLazy(name, { ...options, size: content.size }, (give) =>
+      zip.addReadStreamLazy(name, { ...options, size: content.size }, (give) => {
         files.open(content).then(
           (stream) => give(null, stream),
           (error: unknown) => give(error as Error, undefined as unknown as Readable),
-        ),
-      )
+        )
+      })
   }
   zip.end({ comment: commentMark + '0'.repeat(printLength) } as Parameters<typeof zip.end>[0])
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))

@@ -2,7 +2,7 @@ import { grouped } from '@portal/domain/grouped'
 
 export const evidenceTexts = {
   noPack: '没有这个资料包，请返回资料归档刷新',
-  notFiled: '还没有申报，申报登记以后才能封存资料包',
+  notFiled: '还没有登记申报，登记以后才能封存资料包',
   sealed: '这一次申报的资料包已经封存，更正申报以后可以再封存一个',
   noneInYear: (year: string) => `${year}年还没有封存过资料包`,
   tooLarge: '资料包超过 1 GB，封存不了，请减少附件后再试',
@@ -26,7 +26,7 @@ export const evidenceTexts = {
     approvals: '审批记录.csv',
     changes: '修改记录.csv',
     steps: '办理步骤.csv',
-    filings: '申报登记.csv',
+    filings: '申报记录.csv',
     receipt: (number: number, file: string) => `第${number}次申报回执 ${file}`,
   },
   heads: {
@@ -38,17 +38,4 @@ export const evidenceTexts = {
   sources: { typed: '录入', filled: '取数', imported: '导入', restored: '恢复', relaid: '换表样' },
   yes: '是',
   no: '否',
-  note: (title: string, entName: string, items: number) =>
-    [
-      `${entName} ${title} 资料包，${items} 件。`,
-      '',
-      '清单在 manifest.json：每一件的种类、名称、谁、何时、大小、指纹（SHA-256），',
-      '以及把前一件的环节和本件算在一起的环节；最后一环是封口。改一个字节，后面全部对不上。',
-      '',
-      '核对（Node.js 20 以上，不需要网络、账号）：',
-      '  node verify.mjs 资料包.zip',
-      '有封存系统的密钥时，再核签名：',
-      '  node verify.mjs 资料包.zip --key-file 密钥文件',
-      '',
-    ].join('\r\n'),
 } as const

@@ -1,5 +1,5 @@
 // Checks an evidence pack with nothing but the pack: node verify.mjs PACK.zip [--key-file FILE]
-// Exit code 0 = everything holds, 1 = something does not, 2 = the file cannot be read. Node.js 20 and above, no network.
+// Exit code 0 = everything holds, 1 = something does not, 2 = no such file. Node.js 20 and above, no network.
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -60,7 +60,7 @@ const counted = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-test('TAX-15 of many filings with a third of the answers lost and a kill none is filed twice, none is lost', async () => {
+test('TAX-15 of many filings with a third of the answers lost and a kill none is filed twice, none lost', async () => {
   bureau.state.script = process.env['FILINGS_SCRIPT'] ?? 'lost/3,unheard/7'
   for (let made = 0; made < many; made += 1) await begin()
   const begun = app.clock.now().getTime()

@@ -24,7 +24,7 @@ async function becomes(made: Made, state: string): Promise<void> {
 /** What the job of the next minute does. */
 const nextLook = () => runDue(app.kitOf('filing'), bureau.adapter)
 
-test('TAX-15 TAX-04 a passed return goes to the bureau and comes back filed under its receipt, as it was sent', async () => {
+test('TAX-15 TAX-04 a passed return goes to the bureau and comes back filed by receipt, as it was sent', async () => {
   const made = await approvedReturn(app)
   expect(await made.preview()).toMatchObject({ bureau: 'simulated', rows: [{ taskNo: made.taskNo, fault: null }] })
   const key = { entId: made.entId, taskNo: made.taskNo }
@@ -126,7 +126,7 @@ test('TAX-15 a refusal says its reasons, files nothing, and the return can be ta
   expect((await made.task(made.taskNo)).state).toBe('computed')
 })
 
-test('TAX-15 while an answer is awaited nobody unlocks or registers; an answer without sense is a person’s', async () => {
+test('TAX-15 while an answer is awaited nobody unlocks or registers; a senseless answer is a person’s', async () => {
   bureau.state.script = 'nonsense'
   const made = await approvedReturn(app)
   await made.start()
@@ -200,7 +200,7 @@ test('TAX-15 after a process died in the middle the bureau is asked, and sent no
   expect(bureau.submissions.find(`a${made.taskNo}`)).toBeUndefined()
 })
 
-test('TAX-15 what stands against a filing is said before: review, unlocking, credit code, a changed return', async () => {
+test('TAX-15 what stands against a filing is said before: review, unlocking, credit code, changes', async () => {
   const made = await approvedReturn(app)
   const asked = (await made.applyUnlock(made.taskNo)).data.processInstId as string
   expect((await made.preview()).rows[0].fault).toBe('正在申请解锁，审批结束前不能登记申报')

@@ -5,7 +5,7 @@ import { countsOf, isToLookAt, latestOf } from './attempt-groups.rules.ts'
 const attempt = (taskNo: string, state: AttemptState, attemptId = taskNo) =>
   ({ taskNo, state, attemptId }) as unknown as FilingAttempt
 
-test('TAX-15 of each return the latest sending counts, and what waits for the bureau apart from what waits for people', () => {
+test('TAX-15 of each return the latest sending counts, and what waits for the bureau apart from people', () => {
   const states = [
     'queued',
     'submitting',

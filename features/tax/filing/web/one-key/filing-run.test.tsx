@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-15 what goes and what stays is said first; only what can go is sent; an open answer can be asked for', async () => {
+test('TAX-15 what goes and stays is said first; only what can go is sent; open answers are asked for', async () => {
   const answers: Record<string, unknown> = {
     [previewFilingRoute.path]: preview,
     [recentAttemptsRoute.path]: [attempt],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('TAX-13 TAX-26 average staff is of those there at the begin and the end of each quarter, who came back too', async () => {
+test('TAX-13 TAX-26 average staff is of those there as each quarter begins and ends, who came back too', async () => {
   const office = await payrollOffice(app)
   const of = (period: string) => averageStaff(app.db, { entId: office.entId, period })
   expect(await of('20262'), 'nobody is registered').toBeNull()

@@ -47,7 +47,8 @@ export async function listIitMovers(
     move as (
       select side, 'lastMonth' as against, partner, kind, now - last_month as amount from person
         where ${lastMonth}::text is not null
-      union all select side, 'lastYear', partner, kind, now - last_year from person where ${lastYear}::text is not null),
+      union all select side, 'lastYear', partner, kind, now - last_year
+        from person where ${lastYear}::text is not null),
     ranked as (
       select *,
         row_number() over (partition by side, against order by abs(amount) desc, partner, kind)::integer as place,

@@ -15,7 +15,7 @@ const zhang: Looked = {
 }
 const li: Looked = { ...zhang, kind: 'unpaid', name: '李乙', message: '在职但本月没有工资', cell: null }
 
-test('TAX-13 who is to be looked at is listed by kind and leads to his row; a failing read is tried again', async () => {
+test('TAX-13 who is to be looked at is listed by kind and leads to his row; a failed read is tried again', async () => {
   testBoot()
   testCaller({ permissions: new Set(['iit:people:read']) })
   let isIll = true

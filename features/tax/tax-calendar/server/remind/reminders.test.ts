@@ -78,7 +78,7 @@ test('TAX-02 a note is told before its day, and settled once it is done', async 
   expect((await on('2026-03-11')).map(({ status }) => status)).toEqual([settled])
 })
 
-test('TAX-23 what has a preparer is told to him, or to who stands in, and a day late to reviewer and head', async () => {
+test('TAX-23 what has a preparer is told to him or who stands in, and a day late to reviewer and head', async () => {
   const { app, entId, user, on, toldOf } = await office()
   const person = (permissions: string[]) => makeUser(app, { entIds: [entId], permissions })
   const [clerk, other] = [await person(['tax:return:edit']), await person(['tax:return:edit'])]

@@ -46,7 +46,7 @@ async function handedIn() {
   return { ...office, mark, submit, pass, task }
 }
 
-test('TAX-14 LEAD-16 several are passed only as far as the reviewer has seen every change, and no one twice', async () => {
+test('TAX-14 LEAD-16 several are passed only as far as their reviewer has seen every change, none twice', async () => {
   const office = await handedIn()
   const early = await office.pass()
   expect(early).toMatchObject({ data: { passed: 0, left: [{ why: '不在待复核' }] } })
@@ -63,7 +63,7 @@ test('TAX-14 PRM-17 a return of another enterprise is none to pass', async () =>
   expect((await mine.pass(mine.manager, [mine.taskNo, other.taskNo])).status).toBe(404)
 })
 
-test('TAX-14 the task keeps what its return comes to, and how its last check ended until something changes', async () => {
+test('TAX-14 a task keeps what its return comes to, and how its last check ended until it changes', async () => {
   const office = await handedIn()
   expect(await office.task()).toEqual({ state: 'computed', payable: '69.55', block_count: null })
   await office.call(engineValidateRoute.path, { taskNo: office.taskNo })

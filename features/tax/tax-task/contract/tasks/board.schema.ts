@@ -23,7 +23,8 @@ export type BoardBlock = Static<typeof BoardBlock>
 
 /**
  * A task with its row data. `last`: its latest step. `result`: null before the return's first write. `reviewer`: who
- * decided last. `people`: who is named for it. `isUnchecked`: the list did not run its checks, so a missing `block` means nothing.
+ * decided last. `people`: who is named for it. `isUnchecked`: the list did not run its checks, so a missing
+ * `block` means nothing.
  */
 export const BoardTask = Exactly({
   ...ListedTask.properties,

@@ -75,7 +75,7 @@ test('TAX-04 two at once create nothing twice', async () => {
   expect(await periodsOf(entId)).toEqual(['01 202602', '03 2025'])
 })
 
-test('TAX-04 what turning it on creates is shown before, done at once, and refused when somebody was faster', async () => {
+test('TAX-04 what turning it on creates is shown before, done at once, refused when somebody was faster', async () => {
   const { headers, entId } = await makeSignedIn(app, { permissions: ['company:info:manage', 'tax:return:read'] })
   await makeProfile(app, entId, { filings: [...filings] })
   const read = async () => (await app.inject({ url: autoCreateRoute.path, headers })).json<{ data: AutoCreate }>().data

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { taxTaskFeature } from '../tax-task.plugin.ts'
 import { createTasks } from './create-tasks.ts'
 
-test('TAX-23 4 or 300 tasks of as many enterprises, with people by rule and their notices, are the same statements', async () => {
+test('TAX-23 4 or 300 tasks of as many enterprises, with people and notices, are the same statements', async () => {
   const app = await createTestApp({ ...withIdentity(notificationFeature(), taxTaskFeature()) })
   onTestFinished(() => app.stop())
   const user = await makeUser(app, { permissions: ['tax:return:edit'] })

@@ -21,7 +21,7 @@ const post = async <T>(url: string, headers: object, payload: object) => {
   return { status: answer.statusCode, ...(answer.json() as { code: number; msg: string; data: T }) }
 }
 
-test('TAX-14 PRM-17 acts reach what their permission reaches, with the taxes one works with, and no further', async () => {
+test('TAX-14 PRM-17 acts reach what their permission reaches, with the taxes one works with, no further', async () => {
   const { head, power, coal, stranger, lead, headers } = await makeTaxGroup(app)
   const one = await makeUser(app, { entIds: [power.entId], permissions: groupPermissions })
   const own = await signedInAs(app, one)

@@ -71,7 +71,7 @@ test('TAX-23 a rule is kept in its enterprise, one a reach and tax, naming two p
   expect(await refused({ taxType: '05', reach: 'below' })).toMatchObject([{ path: 'reach' }])
 })
 
-test('TAX-23 a new task has the people of the most specific rule; the nearer enterprise goes before one above', async () => {
+test('TAX-23 a new task has the people of the most specific rule; the nearer enterprise before one above', async () => {
   const head = await office()
   const branch = await office(head.entId)
   const rule = (entId: string, reach: string, taxType: string, preparer: string | null, reviewer: string | null) =>

@@ -25,7 +25,7 @@ export interface Reminding {
 }
 
 /**
- * Reminds preparers, or who stands in for them, of tasks that are not filed: one notice a person and enterprise. Says of
+ * Reminds preparers, or who stands in for them, of unfiled tasks: one notice a person and enterprise. Says of
  * the others why not. @throws 404 for a number outside of the reach.
  */
 export async function remindTasks(

@@ -14,7 +14,7 @@ interface Looking {
   mayReview: boolean
 }
 
-/** One's own: named or standing in; where nobody is named, what one prepared and, for a reviewer, what waits for him. */
+/** One's own: named or standing in; where nobody is named, what one prepared and, as reviewer, what waits for him. */
 export function isMine(row: BoardRow, { userId, mayReview }: Looking): boolean {
   if (isMissing(row)) return false
   const { preparer, reviewer } = row.people

@@ -166,7 +166,7 @@ test('TAX-01 a tax taken out with an open task comes back at the cadence of that
   expect(byName('select', texts.cadenceOf('增值税（含附加税费）'))).toMatchObject({ value: 'month', disabled: true })
 })
 
-test('TAX-13 TAX-01 a tax of an earlier registration without tasks here says where it went, and is saved away', async () => {
+test('TAX-13 TAX-01 a tax registered before that has no tasks here says where it went, and is saved away', async () => {
   const moving = { ...stored, version: 9 }
   const { host, server } = await page({ profile: moving, moved: ['06'] })
   expect(host.textContent).toContain('转让定价（关联业务往来报告）以前在这里登记过')

@@ -15,7 +15,7 @@ export interface KeptServer {
 
 /**
  * Draws the page of a kept thing whose list has one row, until the row is there; closed with the test. `grants`: codes
- * of what the caller may; `others`: what other calls answer, by path; `one`: what is answered to all else at first, where
+ * of what the caller may; `others`: what other calls answer, by path; `one`: what all else is answered at first, where
  * it is not that row.
  */
 export async function openKept(
