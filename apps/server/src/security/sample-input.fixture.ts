@@ -41,6 +41,7 @@ const texts = [
   'https://example.com/',
   '/home/index',
   'abcdefghijklmnopqrstuvwxyz0123456789',
+  '0'.repeat(64),
 ]
 
 /** Valid input for a schema; its ids do not exist. `whole`: includes optional fields. */

@@ -80,6 +80,7 @@ const more: Record<string, object> = {
     lateFee: '0.00',
   },
   archive: { version: 1 },
+  'evidence/seal': { version: 1 },
   correct: { receiptNo: '1', filedOn: '2026-04-10', reason: '号码登记错误' },
   'filing/receipt': { number: '1' },
   applyUnlock: { version: 1, reason: '申报后发现差错' },

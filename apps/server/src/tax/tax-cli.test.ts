@@ -68,7 +68,7 @@ test('TAX-17 an unknown subcommand or no file at all explains the use', async ()
 })
 
 test('TAX-17 fill takes the workbooks of one month, whose period and taxpayer are said', async () => {
-  const folder = join(import.meta.dirname, '../../../features/tax/invoice/fixtures')
+  const folder = join(import.meta.dirname, '../../../../features/tax/invoice/fixtures')
   const sample = JSON.parse(readFileSync(join(folder, 'INV-S1.json'), 'utf8'))
   const files = (sample.files as { name: string }[]).map(({ name }) => join(folder, name))
   const said = ['--period', sample.period, '--code', sample.enterprise.creditCode]
