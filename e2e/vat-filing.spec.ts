@@ -127,7 +127,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await expect(cell.locator('> .tax-grid__figure')).toHaveText('1,234.56')
 
   // TAX-04: what is to be paid until when stands with the return.
-  await expect(clerk.page.getByText(/应缴|缴清|无需缴/).first()).toBeVisible()
+  await expect(clerk.page.getByText(/待缴|缴清|无需缴款|多缴|应退/).first()).toBeVisible()
 
   // LEAD-08: what the filing rests on is sealed and holds.
   await clerk.page.goto('/system/tax-admin/evidence')

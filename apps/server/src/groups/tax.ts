@@ -15,6 +15,7 @@ import { returnDocumentFeature } from '@portal/return-document/server'
 import { taxCalendarFeature } from '@portal/tax-calendar/server'
 import { taxLawFeature } from '@portal/tax-law/server'
 import { taxPaymentFeature } from '@portal/tax-payment/server'
+import { packedPayments } from '@portal/tax-payment/server/public'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { vatFeature } from '@portal/vat/server'
@@ -102,7 +103,7 @@ export const tax = (): readonly Feature[] => [
   citFeature(),
   collaborationFeature(),
   filingFeature(),
-  evidenceFeature({ sources: [invoiceFiles] }),
+  evidenceFeature({ sources: [invoiceFiles, packedPayments] }),
   taxPaymentFeature(),
   invoiceFeature({ onImported, returns: invoiceReads, ticks: invoiceTicks }),
   deductionFeature(),

@@ -1,2 +1,2 @@
 /** Public server API of evidence packs for the place where features are joined. */
-export { storedPart, type EvidencePart, type EvidenceSource } from './parts/evidence-part.ts'
+export { storedPart, tableText, type EvidencePart, type EvidenceSource } from './parts/evidence-part.ts'

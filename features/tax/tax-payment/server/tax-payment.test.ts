@@ -5,10 +5,12 @@ import { makeSignedIn } from '@portal/identity/server/testing'
 import { makeOffice, withReturns } from '@portal/tax-return/server/testing'
 import { scopeOf } from '@portal/server-kit'
 import type { Asking } from '@portal/server-kit/brought'
+import { getTask } from '@portal/tax-task/server/public'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { paymentRoutes } from '../contract/index.ts'
 import { lateDays, lateFeeOf } from './late-fee.rules.ts'
 import { todosOfPayments } from './due.service.ts'
+import { packedPayments } from './payments-packed.ts'
 import { taxPaymentFeature } from './tax-payment.plugin.ts'
 
 let app: TestApp
@@ -144,4 +146,24 @@ test('TAX-04 SES-25 another enterprise, a reader and an old session register not
   app.clock.advance(11 * 60_000)
   expect(await mine.pay({ amount: '1391.00' })).toMatchObject({ status: 403, data: { missing: 'verify:proof' } })
   expect((await mine.payment()).payments).toEqual([])
+})
+
+test('LEAD-08 TAX-04 payments go into the pack of their return by voucher; without one nothing does', async () => {
+  const { pay, taskNo, entId, clerkId, payment } = await filed()
+  const scope = scopeOf({ userId: clerkId, entId })
+  const packed = async () =>
+    packedPayments({
+      db: app.db,
+      scope,
+      task: await getTask(app.db, scope, taskNo),
+      files: app.kitOf('tax-payment').files,
+      now: new Date('2026-03-20T02:00:00Z'),
+    })
+  expect(await packed()).toEqual([])
+  const { due } = await payment()
+  const fee = { lateFee: due.lateFee, remark: '=网银' }
+  expect(await pay({ amount: due.outstanding, ...fee })).toMatchObject({ code: 200 })
+  const [part] = await packed()
+  expect(part).toMatchObject({ group: '申报与缴款', name: '缴款记录.csv' })
+  expect(String(part?.content)).toContain(`2026-03-20,P1,${due.outstanding},${due.lateFee},'=网银,`)
 })

@@ -23,6 +23,8 @@ export const paymentTexts = {
   refund: (amount: string) => `应退 ${formatNumber(amount)} 元`,
   settled: '税款已缴清',
   none: '无需缴款',
+  packed: '缴款记录.csv',
+  packedHeads: ['登记人', '登记时间'],
   todo: (name: string) => `${name}缴款`,
   todoAmount: (amount: string) => `待缴 ${formatNumber(amount)}`,
 } as const

@@ -1,0 +1,2 @@
+/** Public server API of tax payments for the place where features are joined. */
+export { packedPayments } from './payments-packed.ts'
