@@ -4,7 +4,7 @@ import { walk, wholeWalk } from './keyboard-walk.ts'
 import { ask } from './people.ts'
 import { small } from './small-targets.ts'
 import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
-import { go, grantAll, test, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
+import { go, grantAll, test, whose, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
 
 export const tells = [
   'access-review',
@@ -21,11 +21,6 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const wide = { width: 1440, height: 900 }
 const telephone = { width: 390, height: 844 }
-const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base)\//.test(path)
-const isAdministrators = ({ path }: Listed): boolean =>
-  ['/userCenter/companyManage', '/system/tax-admin/assignment'].includes(path)
-const whose = (listed: Listed): Who =>
-  isOperators(listed) ? 'operator' : isAdministrators(listed) ? 'administrator' : 'clerk'
 
 /** Every rule on the light page; only colour rules on the dark one, which is the same document. */
 async function axeInBothThemes(page: Page, again: (() => Promise<unknown>) | null = null): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { signInAsOperator } from './operators.ts'
 import { ask, complaints, copyOf, signIn } from './people.ts'
-import { everyPath } from './sweep-pages.ts'
+import { everyPath, type Listed } from './sweep-pages.ts'
 import { watchPolicy } from './test.ts'
 
 /** A browser that stays with one person from page to page, and what it complained of. */
@@ -16,6 +16,13 @@ export interface Desk {
  */
 export type Who = 'visitor' | 'clerk' | 'administrator' | 'operator' | 'starter' | 'outsider'
 export type Desks = (who: Who) => Promise<Desk>
+
+const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base)\//.test(path)
+const isAdministrators = ({ path }: Listed): boolean =>
+  ['/userCenter/companyManage', '/system/tax-admin/assignment'].includes(path)
+/** Who opens a page of the product. */
+export const whose = (listed: Listed): Who =>
+  isOperators(listed) ? 'operator' : isAdministrators(listed) ? 'administrator' : 'clerk'
 
 /** What stands on the administrator's page. */
 const account = {

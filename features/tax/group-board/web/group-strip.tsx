@@ -38,7 +38,7 @@ export function GroupStrip({
           <span className={css.value}>{grouped(sums[each])}</span>
         </button>
       ))}
-      <div className={css.sum}>
+      <div className={css.total}>
         <span className={css.label}>{texts.payable}</span>
         <span className={`${css.value} digits`}>
           {formatNumber(toDecimal(sums.payable).div(tenThousand).toFixed(2))} <small>{texts.wan}</small>

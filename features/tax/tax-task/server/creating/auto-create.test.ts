@@ -26,7 +26,7 @@ const filings = [
 ] as const
 const periodsOf = async (entId: string) =>
   (await app.asOwner(`select tax_type, period from tax_task where ent_id = '${entId}' order by tax_type, period`)).map(
-    ({ tax_type, period }) => `${tax_type} ${period}`,
+    ({ tax_type, period }) => `${String(tax_type)} ${String(period)}`,
   )
 const enterprise = async (isOn: boolean) => {
   const { entId } = await makeEnterprise(app)
