@@ -4,7 +4,7 @@ import { walk, wholeWalk } from './keyboard-walk.ts'
 import { ask } from './people.ts'
 import { small } from './small-targets.ts'
 import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
-import { go, grantAll, test, whose, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
+import { go, grantAll, test, whose, wordsOfEach, type Desk, type Desks } from './sweep.ts'
 
 export const tells = [
   'access-review',
