@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingFeature } from '@portal/filing/server/testing'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { wagesCredited } from '@portal/ledger/server/public'
-import { ledgerFeature, sampleBytes } from '@portal/ledger/server/testing'
+import { booksOf, ledgerFeature } from '@portal/ledger/server/testing'
 import { managerPermissions } from '@portal/tax-return/server/testing'
-import { formOf, type TestApp } from '@portal/testkit'
+import type { TestApp } from '@portal/testkit'
 import { iitApp, payrollOffice, workbook } from './iit.fixture.ts'
 import { payrollSourcesFrom } from './payroll-sources.ts'
 
@@ -23,23 +23,13 @@ const said = async ({ call }: Office, taskNo: string, id: string) => {
   return (data.readiness as { id: string; level: string; message: string; act: string }[]).find((one) => one.id === id)
 }
 
-async function takeBooks({ entId }: Office, month: string): Promise<void> {
-  const permissions = ['tax:ledger:read', 'tax:ledger:import']
-  const { headers } = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'], permissions })
-  const post = async (url: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/japi/tax/ledger${url}`, headers: { ...headers }, payload })).json()
-  const bytes = sampleBytes('TB-Y1.xlsx')
-  const { data } = await post('/import/upload', formOf({ month }, { name: 'TB-Y1.xlsx', bytes }))
-  expect((await post('/import/confirm', { importId: data.importId, reason: '首次导入' })).msg).toBe('')
-}
-
 test('TAX-13 TAX-26 LEAD-14 wages of the return and of the books are compared with both figures', async () => {
   const office = await payrollOffice(app, { name: '示例企业有限公司' })
   await office.take('202608', await workbook([{ ...zhang, income: '5000000' }]))
   await office.take('202609', await workbook([{ ...zhang, income: '20000' }]))
   const taskNo = await office.create('202609')
   expect(await said(office, taskNo, 'READY.COMPARE'), 'no books, no comparison').toBeUndefined()
-  await takeBooks(office, '202609')
+  await (await booksOf(app, office.entId)).take('202609', 'TB-Y1.xlsx')
   const found = await said(office, taskNo, 'READY.COMPARE')
   expect(found).toMatchObject({ level: 'warning', act: '/books?month=202609' })
   const { amount, fromMonth } = (await wagesCredited(app.db, { entId: office.entId, month: '202609' }))!

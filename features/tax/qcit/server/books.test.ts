@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerPort } from '@portal/ledger/server/public'
-import { ledgerFeature, sampleBytes } from '@portal/ledger/server/testing'
+import { booksOf, ledgerFeature } from '@portal/ledger/server/testing'
 import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
-import { createTestApp, formOf, type TestApp } from '@portal/testkit'
-import { makeSignedIn } from '@portal/identity/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
 import { callsOf, path, quarterly } from './qcit.fixture.ts'
 import { quarterSourcesFrom } from './quarter-sources.ts'
 
@@ -21,23 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const ledger = '/japi/tax/ledger'
-
 async function office() {
   const here = await quarterly(app, { name: '示例企业有限公司' })
-  const permissions = ['tax:ledger:read', 'tax:ledger:import']
-  const { headers } = await makeSignedIn(app, { entIds: [here.entId], roles: ['taxClerk'], permissions })
-  const post = async (url: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `${ledger}${url}`, headers: { ...headers }, payload })).json()
-  const take = async (month: string, name: string, bytes = sampleBytes(name)) => {
-    const { data } = await post('/import/upload', formOf({ month }, { name, bytes }))
-    expect((await post('/import/confirm', { importId: data.importId, reason: '重新导出' })).msg).toBe('')
-  }
   const calls = callsOf(app, here)
   const ready = async (taskNo: string): Promise<{ id: string; message: string; act: string }[]> =>
     (await calls.call(`${path}/readiness?taskNo=${taskNo}`)).data.readiness
   const idsOf = async (taskNo: string) => (await ready(taskNo)).map(({ id }) => id)
-  return { ...here, ...calls, post, take, ready, idsOf }
+  return { ...here, ...calls, ...(await booksOf(app, here.entId)), ready, idsOf }
 }
 
 test('TAX-26 LEAD-01 a quarter takes its figures from the books; each figure tells account and rule', async () => {

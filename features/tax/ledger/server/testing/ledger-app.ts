@@ -20,6 +20,17 @@ export const createLedgerApp = (sales?: BooksSales, more: readonly Feature[] = [
 /** Of an upload that was refused at once. */
 const nothing = {} as LedgerPreview
 
+/** A reading once its job is over; `ask` asks for its status. */
+export const readingOver = (ask: () => Promise<{ code: number; data: unknown }>) =>
+  vi.waitFor(
+    async () => {
+      const { code, data } = await ask()
+      expect((data as LedgerReading).state).not.toBe('reading')
+      return { code, data: data as LedgerReading }
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+
 /** An office whose clerk keeps its books; named as the samples say. */
 export async function bookkeeping(app: TestApp, name = '示例企业有限公司', parentId?: string) {
   const office: Office = await makeOffice(app, { name, ...(parentId === undefined ? {} : { parentId }) })
@@ -50,16 +61,10 @@ export async function bookkeeping(app: TestApp, name = '示例企业有限公司
     return begun.data === null ? { ...begun, data: nothing } : read(begun.data.importId)
   }
   /** What became of a reading, once its job is over. */
-  const read = (importId: string) =>
-    vi.waitFor(
-      async () => {
-        const { code, data } = await call(`/import/status?importId=${importId}`)
-        const { state, message, preview } = data as LedgerReading
-        expect(state).not.toBe('reading')
-        return { code: code as number, msg: message, data: preview ?? nothing }
-      },
-      { timeout: 60_000, interval: 20 },
-    )
+  const read = async (importId: string) => {
+    const { code, data } = await readingOver(() => call(`/import/status?importId=${importId}`))
+    return { code, msg: data.message, data: data.preview ?? nothing }
+  }
   const sample = (month: string, ...names: string[]) =>
     upload(
       month,
