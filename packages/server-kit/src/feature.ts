@@ -51,7 +51,7 @@ export interface Kit {
   /** Read-only mode: the maintenance feature registers its source here. */
   readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
   /** Watermark of exports: the feature that stores the choice registers its source here. */
-  readonly watermark: Pick<Watermark, 'askedOf'>
+  readonly watermark: Watermark
   /** Names of the code library's codes: the feature that keeps them registers its source here. */
   readonly codeWords: CodeWords
   /** Names of people by account: the feature that keeps accounts registers its source here. */

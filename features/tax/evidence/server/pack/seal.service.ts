@@ -53,7 +53,7 @@ export async function sealPack(
   const parts = inOrder(
     (
       await Promise.all([
-        returnParts(call, asked),
+        returnParts(kit, call, asked),
         decisionParts(asked),
         changeParts(asked),
         filingParts(asked),

@@ -1,6 +1,6 @@
-import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { formatChinaTime } from '@portal/domain'
-import type { Call } from '@portal/server-kit/feature'
+import { buffer } from 'node:stream/consumers'
+import type { Call, Kit } from '@portal/server-kit/feature'
 import { listUserNames } from '@portal/identity/server/people'
 import { paperOf, returnWorkbook } from '@portal/return-document/server/public'
 import { everyChange, listWaivers, nameCell } from '@portal/tax-return/server/public'
@@ -10,14 +10,20 @@ import { evidenceTexts as texts } from './evidence.texts.ts'
 const checking = '申报表与校验'
 
 /** Tables as on the form with the checks, the same as data, and what waivers rest on. */
-export async function returnParts(call: Call, asked: EvidenceAsked): Promise<EvidencePart[]> {
+export async function returnParts(
+  { watermark }: Pick<Kit, 'watermark'>,
+  call: Call,
+  asked: EvidenceAsked,
+): Promise<EvidencePart[]> {
   const { taskNo } = asked.task
   const { opened, paper } = await paperOf(call, taskNo)
   const sheets = returnWorkbook(opened, paper, opened.codes, { withChecks: true, isProtected: true })
+  const fileName = texts.parts.workbook
+  const { body } = await watermark.fileOf({ sheets, fileName }, call)
   const of = { group: checking, who: paper.people.preparer, at: '' } as const
   const data = { ...paper, tables: paper.tables.map((table) => ({ ...table, name: nameOf(table.tableCode) })) }
   return [
-    { ...of, name: texts.parts.workbook, content: await writeWorkbook(sheets) },
+    { ...of, name: fileName, content: Buffer.isBuffer(body) ? body : await buffer(body) },
     { ...of, name: texts.parts.figures, content: Buffer.from(JSON.stringify(data, null, 1)) },
     ...(await waiverParts(asked)),
   ]
