@@ -1,4 +1,3 @@
 /** Test helpers for other features. */
 export { ledgerFeature } from './ledger.plugin.ts'
 export { booksOf } from './testing/keep-books.ts'
-export { sampleBytes } from './testing/ledger-samples.ts'

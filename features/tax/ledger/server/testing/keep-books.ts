@@ -6,7 +6,7 @@ import { sampleBytes } from './ledger-samples.ts'
 
 const path = '/japi/tax/ledger'
 
-/** Somebody who keeps the books of an enterprise that exists: `post` to the ledger's calls, `take` a file to its end. */
+/** Somebody who keeps the books of an enterprise that exists: `post` to the ledger's calls, `take` a file. */
 export async function booksOf(app: TestApp, entId: string) {
   const permissions = [...ledgerPermissions]
   const { headers } = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'], permissions })
