@@ -71,7 +71,7 @@ function Packs({ state }: { state: EvidenceState }) {
         <span className="grow" />
         {packs.length > 1 && (
           <select
-            className="input"
+            className={`input ${css.choice}`}
             aria-label={texts.which}
             value={pack?.id}
             onChange={(event) => setChosen(event.target.value)}

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { evidencePage } from '../contract/evidence.pages.ts'
 import { downloadYearRoute, evidenceYearRoute, type EvidenceRow } from '../contract/index.ts'
+import css from './evidence.module.css'
 import { evidenceTexts as texts } from './evidence.texts.ts'
 
 const { heads } = texts
@@ -62,7 +63,7 @@ export function YearList({ year, onYear }: { year: string | undefined; onYear: (
         <span className="grow" />
         {data !== undefined && data.years.length > 0 && (
           <select
-            className="input"
+            className={`input ${css.choice}`}
             aria-label={texts.year}
             value={data.year}
             onChange={(event) => onYear(Number(event.target.value))}
@@ -81,7 +82,7 @@ export function YearList({ year, onYear }: { year: string | undefined; onYear: (
           </button>
         )}
       </div>
-      <p className="muted">{texts.lead}</p>
+      <p className={`muted ${css.lead}`}>{texts.lead}</p>
       <QueryView query={query} isPage skeleton={<Skeleton rows={6} />}>
         {({ rows, year: shown }) =>
           rows.length === 0 ? (
