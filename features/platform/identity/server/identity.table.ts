@@ -129,7 +129,7 @@ declare module '@portal/server-kit/tables' {
     user_account: UserAccountTable
     password_history: { user_id: string; hash: string; at: Date }
     /** Last sign-in; kept by triggers. Before the first one: 1970. */
-    user_sign_in: { user_id: string; at: Date }
+    user_sign_in: { user_id: string; at: Date; bearer_told_at: Date | null }
     membership: MembershipTable
     role: RoleTable
     role_permission: { role_id: string; code: string }

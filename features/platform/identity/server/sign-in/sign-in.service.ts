@@ -7,7 +7,7 @@ import { identityTexts } from '../identity.texts.ts'
 import { simulatePasswordCheck, isPassword } from '../accounts/password.service.ts'
 import { confirmPhone, confirmsByPassword } from '../accounts/new-phone.service.ts'
 import { pendingOf } from '../session/session.pending.ts'
-import { hasOlderBearer } from '../session/bearer.repo.ts'
+import { claimTelling } from '../session/bearer.repo.ts'
 import { openBearer, openSession } from '../session/session.service.ts'
 import { claimAttempt, completeAttempt, failAttempt, waitUntil, type Tried } from './sign-in-claim.ts'
 import { addressBounds, everywhereKey, failureWindowMs, ownKey, type Standing } from './sign-in-keys.ts'
@@ -152,9 +152,8 @@ async function admitted(
     await deps.write((tx) => confirmPhone(tx, now, { userId: account.id, sessionId: opened.sessionId }, 'password'))
   if (opened.isFirstBearer)
     await deps.write(async (tx) => {
-      // Of bearers that begin at once an older one may have been stored meanwhile: its owner is told of that one.
-      if (await hasOlderBearer(tx.db, account.id, opened.sessionId)) return
-      await deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId })
+      if (await claimTelling(tx.db, account.id, now))
+        await deps.tellOfBearer(tx, { userId: account.id, entId, phone: account.phone, key: opened.sessionId })
     })
   return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }
 }
