@@ -103,6 +103,7 @@ export const lendings = defineMatter({
   filters: ['plate', 'fee'],
   sorts: ['plate', 'fee', 'updatedAt'],
   sort: '-updatedAt',
+  displays: { board: ['no', 'fee', 'lentOn'] },
   key: 'plate',
 })
 export type Lending = Static<typeof lendings.row>

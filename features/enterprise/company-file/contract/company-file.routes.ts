@@ -17,6 +17,7 @@ export const companyFileList = defineList({
   },
   sorts: ['name', 'validUntil', 'uploadedAt'],
   sort: '-uploadedAt',
+  displays: { calendar: { day: 'validUntil', text: 'name' } },
 })
 export const companyFileUpkeep = defineUpkeep({
   ...shared,

@@ -18,7 +18,7 @@ import { AddDialog } from './add-dialog.tsx'
 import { companyFileTexts as texts } from './company-file.texts.ts'
 import { FileActs } from './file-acts.tsx'
 import { FileControl } from './file-control.tsx'
-import { Validity } from './validity.tsx'
+import { dayMark, Validity } from './validity.tsx'
 import { Versions } from './versions.tsx'
 
 const source = declared(companyFileList)
@@ -53,6 +53,7 @@ export function CompanyFiles() {
         lead={room.data ? texts.leadOf(sizeOf(room.data.used), sizeOf(room.data.quota)) : texts.lead}
         list={list}
         columns={columns}
+        dayMark={dayMark}
         rowName={({ name }) => name}
         many={may ? many : []}
         acts={

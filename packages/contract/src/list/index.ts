@@ -1,3 +1,4 @@
+export * from './displays.ts'
 export * from './fault.ts'
 export * from './export.ts'
 export * from './field.ts'

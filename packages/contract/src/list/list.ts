@@ -1,6 +1,7 @@
 import type { Access } from '../access.ts'
 import { defineRoute, narrowing, type Route } from '../route.ts'
 import { Count, Exactly, Nullable, Type, type Static, type TObject } from '../schema.ts'
+import { displayFault, type ListDisplays } from './displays.ts'
 import { exportWishes } from './export.ts'
 import { fieldsOf } from './field.ts'
 import { filterQuery, type ListFilters } from './filter.ts'
@@ -29,6 +30,8 @@ export interface ListDeclaration<R extends TObject, F extends ListFilters> exten
   sort: string
   /** `cursor`: pages follow each other by the last row's place, without a total. For lists that grow without end. */
   paging?: 'pages' | 'cursor'
+  /** Board and calendar beside the table. */
+  displays?: ListDisplays<keyof Static<R> & string>
   /** With it the list has an export; `audit`: the action that the log keeps. */
   export?: { access?: Access; audit: string }
 }
@@ -65,6 +68,8 @@ export function defineList<const R extends TObject, const F extends ListFilters>
   if (unknown.length > 0) throw new Error(`列表 ${path} 没有可排序的字段 ${unknown.join('、')}`)
   const lines = fields.filter(({ kind }) => kind === 'lines').map(({ name }) => name)
   if (lines.length > 0) throw new Error(`列表 ${path} 不能带明细：${lines.join('、')}`)
+  const fault = displayFault(list.displays ?? {}, fields, filters)
+  if (fault !== null) throw new Error(`列表 ${path} ${fault}`)
   const { properties } = filterQuery(filters)
   return {
     ...list,

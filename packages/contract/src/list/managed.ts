@@ -3,6 +3,7 @@ import type { Route } from '../route.ts'
 import { Exactly, type Static, type TObject, type TProperties } from '../schema.ts'
 import type { AuditWords } from '../words.ts'
 import { fieldNames, fieldsOf, type Field } from './field.ts'
+import type { ListDisplays } from './displays.ts'
 import type { ListFilter } from './filter.ts'
 import { defineImport, importActions } from './import.ts'
 import { linesSaid, linesShown, type LinesByName } from './lines.ts'
@@ -35,6 +36,7 @@ export interface ManagedDeclaration<
   filters: readonly N[]
   sorts: readonly (Named<E> | 'updatedAt')[]
   sort: string
+  displays?: ListDisplays<Named<E>>
   many?: M
   /** The field by which a workbook's row is known; without it there is no import. */
   key?: K
@@ -61,7 +63,7 @@ export function defineManaged<
   const K extends Named<E> | undefined = undefined,
   const L extends LinesByName = Record<never, never>,
 >(declared: ManagedDeclaration<E, N, M, K, L>) {
-  const { path, audit, entered, lines, filters, sorts, sort, many, key, read, ...shared } = declared
+  const { path, audit, entered, lines, filters, sorts, sort, displays, many, key, read, ...shared } = declared
   const more = lines ?? ({} as L)
   const row = Kept(entered)
   const fields = new Map(fieldsOf(row).map((field) => [field.name, field]))
@@ -89,6 +91,7 @@ export function defineManaged<
       filters: Object.fromEntries(filters.map(filterBy)) as { readonly [Name in N]: ListFilter },
       sorts: sorts as readonly Named<Static<typeof row>>[],
       sort,
+      ...(displays === undefined ? {} : { displays: displays as ListDisplays<Named<Static<typeof row>>> }),
       export: { audit: `${audit}.export` },
     }),
     upkeep: defineUpkeep({

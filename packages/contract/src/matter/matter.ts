@@ -4,6 +4,7 @@ import { attachmentsOfMatter, type FilesOf } from './attachments-of-matter.ts'
 import { filterOf } from '../list/managed.ts'
 import { fieldsOf } from '../list/field.ts'
 import type { ListFilter } from '../list/filter.ts'
+import type { ListDisplays } from '../list/displays.ts'
 import { defineList } from '../list/list.ts'
 import { defineUpkeep, Kept } from '../list/upkeep.ts'
 import { stateField, stateFilter } from '../life/life.ts'
@@ -19,6 +20,8 @@ import { defineThread, type DeclaredThread } from '../thread/thread.ts'
 type Name<S> = keyof S & string
 type Moves<S extends string> = Readonly<Record<string, MoveSaid<S>>>
 type Grant = Exclude<Access, 'public'>
+/** Fields that a list shows of it. */
+type Shown<E, H> = Name<E> | Name<H> | 'no'
 
 export interface MatterDeclaration<
   E extends TProperties,
@@ -54,6 +57,8 @@ export interface MatterDeclaration<
   filters: readonly N[]
   sorts: readonly (N | 'updatedAt')[]
   sort: string
+  /** `board`: fields of its cards, a column a state. */
+  displays?: { board?: readonly Shown<E, H>[]; calendar?: { day: N; text: Shown<E, H> } }
   /** The entered field by which a workbook's row is known; without it there is no import. */
   key?: Name<E>
 }
@@ -109,6 +114,7 @@ export function defineMatter<
       filters: { ...(Object.fromEntries(filters) as { readonly [Key in N]: ListFilter }), state: stateFilter(life) },
       sorts: sorts as readonly Name<Static<typeof row>>[],
       sort,
+      displays: displaysOf(declared.displays) as ListDisplays<Name<Static<typeof row>>>,
       export: { audit: `${audit}.export` },
     }),
     oneRoute: defineRoute({
@@ -160,3 +166,15 @@ export type AnyMatter = Pick<
   ReturnType<typeof defineMatter>,
   'title' | 'audit' | 'upkeep' | 'row' | 'fields' | 'files' | 'import' | 'thread' | 'number' | 'parties'
 > & { readonly life: Omit<AnyLife, 'declared'> }
+
+/** Cards of a board stand in the column of their state. */
+const displaysOf = ({
+  board,
+  calendar,
+}: {
+  board?: readonly string[]
+  calendar?: { day: string; text: string }
+} = {}): ListDisplays => ({
+  ...(board === undefined ? {} : { board: { by: 'state', card: board } }),
+  ...(calendar === undefined ? {} : { calendar }),
+})

@@ -27,6 +27,7 @@ export const loanList = defineList({
   },
   sorts: ['no', 'balance', 'due'],
   sort: 'no',
+  displays: { board: { by: 'state', card: ['balance', 'due'] }, calendar: { day: 'due', text: 'no' } },
   export: { audit: 'gallery.export' },
 })
 export type Loan = Static<typeof loanList.row>

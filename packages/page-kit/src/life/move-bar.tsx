@@ -1,10 +1,19 @@
-import { accessOf, allows, askedFields, movesFrom, stateName, type Move } from '@portal/contract'
+import {
+  accessOf,
+  allows,
+  askedFields,
+  movesFrom,
+  stateName,
+  type AnyLife,
+  type Grants,
+  type Move,
+} from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useCaller } from '@portal/web-kit/caller'
 import { confirm } from '@portal/web-kit/confirm'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormDialog } from '../form/form-dialog.tsx'
 import type { FormOptions, FormRoute } from '../form/form-options.ts'
 import { useForm } from '../form/use-form.ts'
@@ -38,17 +47,7 @@ interface MoveBarProps<Row extends LivingRow> {
 export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onChanged }: MoveBarProps<Row>) {
   const caller = useCaller((state) => state.caller)
   const [asking, setAsking] = useState<Omit<ButtonProps, 'row' | 'onChanged'> | null>(null)
-  const moves = movesFrom(of.life, row.state).flatMap((code) => {
-    const [move, route] = [of.life.moves[code], of.routes[code]]
-    const access = move === undefined ? null : accessOf(move)
-    return move === undefined ||
-      route === undefined ||
-      access === null ||
-      !allows(access, caller) ||
-      may?.includes(code) === false
-      ? []
-      : [{ code, move, route }]
-  })
+  const moves = movesOf(of, row.state, caller).filter(({ code }) => may?.includes(code) !== false)
   if (moves.length === 0 && asking === null) return null
   return (
     <div className={css.moves} role="group" aria-label={texts.acts}>
@@ -68,6 +67,44 @@ export function MoveBar<Row extends LivingRow>({ of, row, options = {}, may, onC
   )
 }
 
+/** Moves that a state has and the grants allow. */
+export const movesOf = (of: DeclaredMoves, state: string, caller: Grants | null) =>
+  movesFrom(of.life, state).flatMap((code) => {
+    const [move, route] = [of.life.moves[code], of.routes[code]]
+    const access = move === undefined ? null : accessOf(move)
+    return move === undefined || route === undefined || access === null || !allows(access, caller)
+      ? []
+      : [{ code, move, route }]
+  })
+
+/** A move that something else than its button begins, such as a card dropped on its state; asked as by the button. */
+export function MoveNow({
+  of: { title, life },
+  one: { move, route },
+  row,
+  options = {},
+  onChanged,
+  onEnd,
+}: {
+  of: DeclaredMoves
+  one: ReturnType<typeof movesOf>[number]
+  row: LivingRow
+  options?: MoveOptions
+  onChanged: () => unknown
+  onEnd: () => void
+}) {
+  const [isAsking, setAsking] = useState(false)
+  const isBegun = useRef(false)
+  const of = { move, route, title, state: stateName(life as AnyLife, move.to) }
+  const { start } = useMove({ of, row, options, onAsk: () => setAsking(true), onChanged, onEnd })
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void start()
+  })
+  return isAsking && <MoveDialog of={of} row={row} options={options} onChanged={onChanged} onClose={onEnd} />
+}
+
 interface ButtonProps {
   of: { move: Move; route: FormRoute; title: string; state: string }
   row: LivingRow
@@ -75,34 +112,43 @@ interface ButtonProps {
   onChanged: () => unknown
 }
 
-function MoveButton({
-  look,
-  of,
-  row,
-  options,
-  onAsk,
-  onChanged,
-}: ButtonProps & { look: string; onAsk: (asked: Pick<ButtonProps, 'of' | 'options'>) => void }) {
+interface Begun extends ButtonProps {
+  onAsk: (asked: Pick<ButtonProps, 'of' | 'options'>) => void
+  /** Made, refused, or not made after all. */
+  onEnd?: () => void
+}
+
+/** Makes a move, after its question or its form. */
+function useMove({ of, row, options, onAsk, onChanged, onEnd }: Begun) {
   const { move, route, title, state } = of
   const action = useAction(route, {
     waits: false,
     onDone: () => {
       toast.success(texts.done(move.name))
+      onEnd?.()
       return onChanged()
     },
     // What another one moved meanwhile is shown as it is now.
-    onError: () => void onChanged(),
+    onError: () => {
+      onEnd?.()
+      void onChanged()
+    },
   })
   const asksFields = askedFields(move).length > 0
   const start = async (): Promise<void> => {
     if (asksFields) return onAsk({ of, options })
     const { ask = texts.ask(move.name, title, state) } = options
-    if (ask !== false && !(await confirm({ content: ask, okText: move.name }))) return
+    if (ask !== false && !(await confirm({ content: ask, okText: move.name }))) return onEnd?.()
     action.run(inputOf({ body: { id: row.id, version: row.version } }))
   }
+  return { action, start }
+}
+
+function MoveButton({ look, ...begun }: Begun & { look: string }) {
+  const { action, start } = useMove(begun)
   return (
     <ActButton of={action} className={`button ${look}`} onClick={() => void start()}>
-      {move.name}
+      {begun.of.move.name}
     </ActButton>
   )
 }

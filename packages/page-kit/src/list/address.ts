@@ -1,4 +1,12 @@
-import { isLibrary, valuesOf, type FilterValues, type ListFilter, type ListFilters } from '@portal/contract'
+import {
+  displays,
+  isLibrary,
+  valuesOf,
+  type FilterValues,
+  type ListDisplays,
+  type ListFilter,
+  type ListFilters,
+} from '@portal/contract'
 import { isDate } from '@portal/domain/calendar-date'
 import { patternOf } from '@portal/domain/text/patterns'
 import type { ListPlace } from './place.ts'
@@ -14,6 +22,8 @@ export interface AddressShape {
   sizes: readonly number[]
   /** Parameter of the open row; `open` unless an older address calls it something else. */
   openName?: string
+  /** Ways of showing it beside the table. */
+  displays?: ListDisplays
 }
 /** `size` is null when the address does not say; `dropped`: titles of what it says in vain. */
 export interface ReadAddress extends Omit<ListPlace, 'size'> {
@@ -26,11 +36,13 @@ const mostPages = 100_000
 const mostId = 64
 const mostCursor = 400
 const keys = ['sort', 'page', 'size', 'after'] as const
+const displayKeys = ['as', 'month'] as const
 const openOf = ({ openName = 'open' }: Pick<AddressShape, 'openName'>): string => openName
 /** Names of everything that a list keeps in the address; others are not its own. */
 export const namesOf = (shape: AddressShape): string[] => [
   ...Object.entries(shape.filters).flatMap(([name, filter]) => valuesOf(name, filter).map(([key]) => key)),
   ...keys,
+  ...(shape.displays === undefined ? [] : displayKeys),
   openOf(shape),
 ]
 
@@ -63,13 +75,23 @@ export function readAddress(shape: AddressShape, search: URLSearchParams): ReadA
     after: after.length <= mostCursor ? after : '',
     open: open.length <= mostId ? open : '',
     dropped: [...dropped],
+    ...displayIn(shape, search),
+  }
+}
+
+function displayIn({ displays: had = {} }: AddressShape, search: URLSearchParams): Pick<ListPlace, 'as' | 'month'> {
+  const as = displays.find((each) => each === search.get('as') && had[each] !== undefined)
+  const month = search.get('month') ?? ''
+  return {
+    ...(as === undefined ? {} : { as }),
+    ...(as === 'calendar' && isDate(`${month}-01`) ? { month } : {}),
   }
 }
 
 /** The address of a place. Parameters that are not the list's own stay. */
 export function writeAddress(
   shape: AddressShape,
-  { values, sort, page, size, after, open }: ListPlace & { open: string },
+  { values, sort, page, size, after, as, month, open }: ListPlace & { open: string },
   search: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   const own = new Set(namesOf(shape))
@@ -82,6 +104,10 @@ export function writeAddress(
   put('page', String(page), '1')
   if (shape.sizes.length > 1) put('size', String(size), String(shape.sizes[0]))
   put('after', after)
+  if (shape.displays !== undefined) {
+    put('as', as ?? '')
+    put('month', as === 'calendar' ? (month ?? '') : '')
+  }
   put(openOf(shape), open)
   return written
 }

@@ -1,4 +1,12 @@
-import { pageSizes, type Field, type ListFilters, type Route, type Static, type TObject } from '@portal/contract'
+import {
+  pageSizes,
+  type Field,
+  type ListDisplays,
+  type ListFilters,
+  type Route,
+  type Static,
+  type TObject,
+} from '@portal/contract'
 import { inputOf } from './input-of.ts'
 import { sourceOf, type ListSource } from './list-source.ts'
 
@@ -10,6 +18,7 @@ export interface DeclaredList<R extends TObject> {
   sorts?: readonly string[]
   sort: string
   paging?: 'pages' | 'cursor'
+  displays?: ListDisplays
   fields: readonly Field[]
   route: Route<TObject>
   exportRoute: Route<TObject> | null
@@ -25,6 +34,7 @@ export function declared<R extends TObject>(list: DeclaredList<R>): ListSource<S
     sort,
     paging,
     exportRoute,
+    ...(list.displays === undefined ? {} : { displays: list.displays }),
     fields: list.fields,
     sizes: pageSizes,
     route,

@@ -20,7 +20,14 @@ const withoutFilters = (source: ListSource<Loan>): ListSource<Loan> => ({ ...sou
 
 const all = loans(230)
 const filled = answered('filled', async ({ values, page, size }) => {
-  const rows = all.filter(({ borrower }) => borrower.includes(values['borrower'] ?? ''))
+  const [word, states, from, to] = ['borrower', 'state', 'dueFrom', 'dueTo'].map((name) => values[name] ?? '')
+  const rows = all.filter(
+    ({ borrower, state, due }) =>
+      borrower.includes(word ?? '') &&
+      (states === '' || states?.includes(state) === true) &&
+      due >= (from ?? '') &&
+      (to === '' || due <= (to ?? '')),
+  )
   return { records: rows.slice((page - 1) * size, page * size), total: rows.length, next: null }
 })
 const empty = withoutFilters(answered('empty', async () => ({ records: [], total: 0, next: null })))

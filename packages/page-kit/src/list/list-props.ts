@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DayThing } from '../parts/month-board.tsx'
 import type { Column } from '../table/column.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
 import type { ManyAct, ManyDialog } from './many/many-act.ts'
@@ -29,6 +30,10 @@ export interface ListViewProps<Row> {
   /** Buttons of the list beside its tools. */
   tools?: ReactNode
   empty?: Emptiness
+  /** Of a board: codes of the columns where a row may go, and what takes it there. */
+  drop?: { targets: (row: Row) => readonly string[]; onDrop: (row: Row, to: string, refresh: () => void) => void }
+  /** Of a calendar: the mark of a row on its day, and what the mark says. */
+  dayMark?: (row: Row) => Pick<DayThing, 'mark' | 'state'>
   /** Where the list is printed: columns that are added up, and what is to be said of them. */
   paper?: { sums?: readonly string[]; note?: string }
 }

@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useTheme } from '@portal/web-kit/theme'
 import { lazy, type ReactNode } from 'react'
 import type { Column } from '../table/column.ts'
+import { DisplaySwitch } from './display/display-switch.tsx'
 import { columnTexts } from './columns/columns.texts.ts'
 import type { ColumnMenuProps } from './columns/column-menu.tsx'
 import { ExportButton } from './export/export-button.tsx'
@@ -31,6 +32,7 @@ export function ListTools<Row>({ list, columns, shown, more, onPrint }: ToolsPro
   const hasViews = Object.keys(source.filters).length + source.sorts.length > 0
   return (
     <div className={css.listTools} role="group" aria-label={texts.tools}>
+      <DisplaySwitch list={list} />
       {more}
       <SortField list={list} columns={shown} />
       <button

@@ -5,6 +5,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useChoiceAmong } from '../table/choice.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { shownColumns } from './columns/arranged.ts'
+import { DisplayedRows } from './display/displayed-rows.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListViewProps } from './list-props.ts'
 import { ListRows } from './list-rows.tsx'
@@ -42,7 +43,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const shown = shownColumns(sortable, settings)
   const choice = useChoiceAmong(JSON.stringify(place.values))
   const hasFilters = filterBar === undefined && Object.keys(source.filters).length > 0
-  const hasChoice = many.length > 0
+  const isTable = place.as === undefined
+  const hasChoice = isTable && many.length > 0
   const toolbar = (
     <ListTools list={list} columns={sortable} shown={shown} more={tools} onPrint={() => setPrinting(true)} />
   )
@@ -94,17 +96,21 @@ export function ListView<Row>(props: ListViewProps<Row>) {
             <TableSkeleton columns={shown} rows={Math.min(place.size, mostSkeleton)} density={settings.density} />
           }
         >
-          {(data) => (
-            <ListRows
-              {...props}
-              rowId={rowId}
-              columns={shown}
-              data={data}
-              choice={choice}
-              head={toolbar}
-              foot={<Pages list={list} hasCount={hasFilters || hasChoice} />}
-            />
-          )}
+          {(data) =>
+            isTable ? (
+              <ListRows
+                {...props}
+                rowId={rowId}
+                columns={shown}
+                data={data}
+                choice={choice}
+                head={toolbar}
+                foot={<Pages list={list} hasCount={hasFilters || hasChoice} />}
+              />
+            ) : (
+              <DisplayedRows {...props} rowId={rowId} columns={sortable} data={data} />
+            )
+          }
         </QueryView>
       </section>
       {detail !== undefined && list.open !== '' && (

@@ -1,9 +1,11 @@
-import { pageSizes, type FilterValues, type ListSettings } from '@portal/contract'
+import { pageSizes, type Display, type FilterValues, type ListSettings } from '@portal/contract'
+import { boot } from '@portal/web-kit/boot'
 import { toast } from '@portal/web-kit/toast'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { faultOf, narrowingOf } from './address.ts'
+import { askedAs, isSameDisplay } from './display/display.ts'
 import { arrangeList, useListSettings } from './settings.ts'
 import type { ListSource } from './list-source.ts'
 import type { ListPlace, Shown } from './place.ts'
@@ -28,6 +30,8 @@ export interface ListState<Row> {
   setSort: (sort: string) => void
   setPage: (page: number) => void
   setSize: (size: number) => void
+  /** Shows it otherwise, with these filters or those of now. */
+  setDisplay: (as: Display | undefined, values?: FilterValues, month?: string) => void
   /** Leads on by the cursor; null goes back. */
   goTo: (cursor: string | null) => void
   isFirst: boolean
@@ -59,11 +63,13 @@ function useListAt<Row>(
 ): ListState<Row> {
   const kept = source.sizes.find((each) => each === settings.size)
   const size = read.size ?? kept ?? source.sizes[0] ?? pageSizes[0]
-  const place: ListPlace = { values: read.values, sort: read.sort, page: read.page, size, after: read.after }
+  const { values, sort, page, after, as, month } = read
+  const place: ListPlace = { values, sort, page, size, after, as, month }
+  const { shown, ...asked } = askedAs(source, place, boot().today.slice(0, 7))
   const query = useQuery({
-    ...source.ask(place),
-    select: (data: unknown) => source.shown(data, place),
-    placeholderData: keepPreviousData,
+    ...asked,
+    select: shown,
+    placeholderData: (earlier: unknown, of) => (isSameDisplay(of?.queryKey, place.as) ? earlier : undefined),
   })
   const to = (next: Partial<ListPlace & { open: string }>, trailed: Trail = {}, isReplaced = false): void =>
     go({ ...place, open: read.open, ...next }, trailed, isReplaced)
@@ -93,6 +99,8 @@ function useListAt<Row>(
       arrangeList(name, settings, { size: next })
       to({ size: next, page: 1, after: '' })
     },
+    setDisplay: (next, kept = place.values, at = place.month) =>
+      to({ as: next, month: at, values: kept, page: 1, after: '', open: '' }),
     goTo: (cursor) =>
       cursor === null
         ? to({ after: cursors.at(-1) ?? '' }, { cursors: cursors.slice(0, -1) })

@@ -18,7 +18,7 @@ import { useOpenRow, type ReadWhole } from './use-open-row.ts'
 
 export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep> extends Pick<
   ListPageProps<Row>,
-  'title' | 'lead' | 'columns' | 'isFaint' | 'many' | 'sources' | 'empty' | 'beside' | 'paper'
+  'title' | 'lead' | 'columns' | 'isFaint' | 'many' | 'sources' | 'empty' | 'beside' | 'paper' | 'drop' | 'dayMark'
 > {
   /** Under which the user's settings of the list are kept; its drafts bear it too. */
   name: string

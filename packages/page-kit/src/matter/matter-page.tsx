@@ -7,6 +7,7 @@ import { inputOf } from '../list/input-of.ts'
 import { ManagedPage, type ManagedPageProps } from '../managed/managed-page.tsx'
 import type { DeclaredMatter } from './declared-matter.ts'
 import { MatterDetail } from './matter-detail.tsx'
+import { useDrop } from './use-drop.tsx'
 import { useOne, type OneMatter } from './use-one.ts'
 
 type Living = KeptRow & LivingRow
@@ -28,28 +29,33 @@ export function MatterPage<Row extends Living, U extends DeclaredUpkeep>({
     const one = (await call(of.oneRoute, inputOf({ query: { id } }))) as { row: unknown }
     return one.row as Row
   }
+  const { drop, moving } = useDrop<Row>(of, moves)
   return (
-    <ManagedPage<Row, U>
-      {...(view as ManagedPageProps<Row, U>)}
-      title={of.title}
-      of={of.upkeep}
-      whole={whole}
-      {...(of.import === null ? {} : { import: of.import })}
-      changing={(row, button) => (
-        <MayChange of={of} row={row}>
-          {button}
-        </MayChange>
-      )}
-      detail={({ id, version }, refresh) => (
-        <MatterDetail
-          of={of}
-          id={id}
-          version={version}
-          onChanged={refresh}
-          {...(moves === undefined ? {} : { moves })}
-        />
-      )}
-    />
+    <>
+      <ManagedPage<Row, U>
+        {...(view as ManagedPageProps<Row, U>)}
+        drop={drop}
+        title={of.title}
+        of={of.upkeep}
+        whole={whole}
+        {...(of.import === null ? {} : { import: of.import })}
+        changing={(row, button) => (
+          <MayChange of={of} row={row}>
+            {button}
+          </MayChange>
+        )}
+        detail={({ id, version }, refresh) => (
+          <MatterDetail
+            of={of}
+            id={id}
+            version={version}
+            onChanged={refresh}
+            {...(moves === undefined ? {} : { moves })}
+          />
+        )}
+      />
+      {moving}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { lastPage, type ListState } from '../list/use-list.ts'
 /** A list that keeps its place to itself, because the address belongs to the page below. */
 export type LocalList<Row> = Omit<
   ListState<Row>,
-  'name' | 'settings' | 'arrange' | 'open' | 'setOpen' | 'dropped' | 'isNarrowed'
+  'name' | 'settings' | 'arrange' | 'open' | 'setOpen' | 'setDisplay' | 'dropped' | 'isNarrowed'
 >
 
 /** @param sizes page sizes to choose from, the usual one first */

@@ -45,6 +45,7 @@ export const applicationList = defineList({
   },
   sorts: ['appliedAt'],
   sort: '-appliedAt',
+  displays: { board: { by: 'state', card: ['type', 'name', 'appliedAt'] } },
 })
 
 const one = Exactly({ id: Id() })
