@@ -12,6 +12,7 @@ import { invoiceFeature } from '@portal/invoice/server'
 import { ledgerFeature } from '@portal/ledger/server'
 import { relatedPartyFeature } from '@portal/related-party/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
+import { taxAnalysisFeature } from '@portal/tax-analysis/server'
 import { taxCalendarFeature } from '@portal/tax-calendar/server'
 import { taxLawFeature } from '@portal/tax-law/server'
 import { taxPaymentFeature } from '@portal/tax-payment/server'
@@ -97,6 +98,7 @@ const booksSales: BooksSales = {
 export const tax = (): readonly Feature[] => [
   taxTaskFeature({ returns: returnsOf(taxes) }),
   groupBoardFeature(),
+  taxAnalysisFeature(),
   taxCalendarFeature(),
   taxReturnFeature({ kinds: taxes }),
   vatFeature(),

@@ -13,6 +13,7 @@ import { manifest as qcit } from '@portal/qcit/web'
 import { manifest as register } from '@portal/register/web'
 import { manifest as relatedParty } from '@portal/related-party/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
+import { manifest as taxAnalysis } from '@portal/tax-analysis/web'
 import { manifest as taxCalendar } from '@portal/tax-calendar/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
 import { manifest as taxPayment } from '@portal/tax-payment/web'
@@ -24,6 +25,7 @@ import type { FeatureManifest } from '@portal/web-kit/manifest'
 export const tax: readonly FeatureManifest[] = [
   taxTask,
   groupBoard,
+  taxAnalysis,
   taxCalendar,
   taxReturn,
   vat,

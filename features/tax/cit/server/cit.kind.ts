@@ -96,6 +96,11 @@ export const citKind: TaxKind = {
     cells: [citCell(form, 'due')],
     of: (read) => taxResult({ [texts.lines.due]: read([citCell(form, 'due')]) }),
   })),
+  analysed: ofMain((form) => ({
+    due: [citCell(form, 'actual')],
+    revenue: [citCell(form, 'revenue')],
+    isSettlement: true,
+  })),
   summary: {
     title: texts.title,
     filedAs: (_profile, header) => (header['entType'] ? optionName('entType', header['entType']) : ''),

@@ -51,6 +51,7 @@ export const ctKind: TaxKind = {
         taxResult({ [texts.tax]: read([ctCell('due')]), [texts.surtax]: read(surtaxes) }, read([ctCell('credit')])),
     },
   },
+  analysed: { [ctMain]: { due: [ctCell('due'), ctCell('prepaid')], revenue: [ctCell('sales')] } },
   summary: {
     title: texts.title,
     filedAs: () => '',

@@ -55,6 +55,7 @@ const kindFor = ({ taxType, name }: PbtTax): TaxKind => ({
   isPreviewed: (cell) => cell === total('c8'),
   hasTicks: () => false,
   results: { [mainForm]: { cells: [total('c11')], of: (read) => taxResult({ [texts.due]: read([total('c11')]) }) } },
+  analysed: { [mainForm]: { due: [total('c8')], less: [total('c9')], revenue: [] } },
   summary: {
     title: `${texts.title}（${name}）`,
     filedAs: (_profile, header) => (header['smallRelief'] === 'Y' ? texts.small : texts.usual),

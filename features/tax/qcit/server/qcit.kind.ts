@@ -116,6 +116,11 @@ export const qcitKind: TaxKind = {
   isPreviewed: (cell) => mainForms.some((form) => cell === qcitCell(form, 'paid')),
   hasTicks: () => false,
   results: ofMain(resultOf),
+  analysed: ofMain((form) => ({
+    due: [qcitCell(form, 'tax')],
+    less: [qcitCell(form, 'reduced')],
+    revenue: [qcitCell(form, 'revenue')],
+  })),
   summary: {
     title: texts.title,
     filedAs: (_profile, header) =>

@@ -24,6 +24,7 @@ export { returnsOf } from './begin.service.ts'
 export type { JoinedKind } from './kind/joined-kind.ts'
 export type { Block } from './reads/blocks.service.ts'
 export { resultsOf } from './reads/result.service.ts'
+export { analysedOf, type Analysed } from './reads/analysed.service.ts'
 // For kinds of tax.
 export { noKeyedBalances, type KeyedBalances, type OpeningKind } from './kind/balances.ts'
 export type { Contribution, FillingPlan } from './kind/filling-plan.ts'

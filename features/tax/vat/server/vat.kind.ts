@@ -61,6 +61,9 @@ export const vatKind: TaxKind = {
       },
     ]),
   ),
+  analysed: Object.fromEntries(
+    Object.entries(figureCells).map(([form, { due, sales }]) => [form, { due, revenue: sales }]),
+  ),
   summary: {
     title: texts.title,
     filedAs: ({ taxpayerType }) => taxpayerNames[taxpayerType],

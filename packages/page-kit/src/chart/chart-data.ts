@@ -24,15 +24,24 @@ export interface ChartPoint {
 
 export interface ChartData {
   title: string
+  /** What the points are, as the head of the table; 期间 without it. */
+  label?: string
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
 }
 
 /** The table of a chart as cells: head, then a row a point. Figures stay as they came, to be calculated with. */
-export function tableCells({ series, points }: ChartData, heads: { label: string; note: string }): string[][] {
+export function tableCells(
+  { label: ofPoints, series, points }: ChartData,
+  heads: { label: string; note: string },
+): string[][] {
   const hasNotes = points.some(({ note }) => note !== undefined)
   return [
-    [heads.label, ...series.map(({ name, unit }) => `${name}（${unit}）`), ...(hasNotes ? [heads.note] : [])],
+    [
+      ofPoints ?? heads.label,
+      ...series.map(({ name, unit }) => `${name}（${unit}）`),
+      ...(hasNotes ? [heads.note] : []),
+    ],
     ...points.map(({ label, values, note }) => [
       label,
       ...series.map((_, at) => values[at] ?? ''),

@@ -5,7 +5,7 @@ import { shownValue } from './shown-value.ts'
 import css from './chart.module.css'
 
 /** The figures of a chart, exact and with a link from each point to what is behind it. */
-export function ChartTable({ data: { title, series, points } }: { data: ChartData }) {
+export function ChartTable({ data: { title, label: ofPoints = texts.label, series, points } }: { data: ChartData }) {
   const hasNotes = points.some(({ note }) => note !== undefined)
   return (
     <div className={css.chartTable}>
@@ -13,7 +13,7 @@ export function ChartTable({ data: { title, series, points } }: { data: ChartDat
         <caption className="screen-reader-only">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.label}</th>
+            <th scope="col">{ofPoints}</th>
             {series.map(({ name, unit }) => (
               <th key={name} scope="col" className="number">
                 {name}

@@ -56,6 +56,7 @@ export const iitKind: TaxKind = {
   isPreviewed: () => false,
   hasTicks: () => false,
   results: { [iitForm]: result },
+  analysed: { [iitForm]: { due: [cell('tax')], less: [cell('relief')], revenue: [cell('income')] } },
   summary: {
     title: texts.title,
     filedAs: () => '',

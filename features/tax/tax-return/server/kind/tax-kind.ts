@@ -105,6 +105,19 @@ export interface ResultRule {
   of(read: (refs: readonly string[]) => string[]): TaxResult
 }
 
+/**
+ * What is analysed of a return over periods: its tax after reliefs and before what was paid in advance, and the sales or
+ * income that the tax is a part of; none where the tax has no such base.
+ */
+export interface AnalysedRule {
+  due: readonly string[]
+  /** Taken off the tax. */
+  less?: readonly string[]
+  revenue: readonly string[]
+  /** Settles what other returns counted: it stands by itself, never in a sum with them. */
+  isSettlement?: boolean
+}
+
 /** A typed figure of which nobody said the item. */
 export interface Untold {
   cell: string
@@ -168,6 +181,8 @@ export interface TaxKind {
   hasTicks(codes: readonly string[]): boolean
   /** By main form. */
   results: Readonly<Record<string, ResultRule>>
+  /** By main form. */
+  analysed: Readonly<Record<string, AnalysedRule>>
   summary: SummaryKind
   sources: SourceWords
   /** Balances before the first period filed here; null where none are entered. */

@@ -1,0 +1,1 @@
+export const analysisTexts = { noSector: '未设板块' } as const

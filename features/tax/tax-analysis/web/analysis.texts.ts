@@ -1,0 +1,26 @@
+import { grouped } from '@portal/domain/grouped'
+
+export const analysisTexts = {
+  title: '税务分析',
+  lead: '只计已申报的申报表；本人能看的企业与税种。全部税种不含年度汇算清缴，它与预缴是同一笔税。',
+  measure: '看',
+  by: '按',
+  figures: '合计',
+  chart: (title: string) => `${title}走势`,
+  change: (text: string) => `同比 ${text}`,
+  explain: (title: string, text: string) => `${title}：${text}`,
+  ent: (name: string) => `企业：${name}`,
+  withoutEnt: '看全部企业',
+  empty: '没有已申报的申报表',
+  emptyReason: '按现在的条件，这些月份没有登记申报过。可以放宽属期或去掉条件。',
+  fileName: (title: string, by: string) => `税务分析_${title}_按${by}`,
+  rows: '申报表',
+  rowsTitle: '数由哪些申报表组成',
+  count: (count: number) => `共 ${grouped(count)} 张申报表`,
+  back: '回到税务分析',
+  open: '打开申报表',
+  newTab: '在新标签页打开申报表',
+  elsewhere: '不在本人任职的企业',
+  first: '首次',
+  amended: (number: number) => `第 ${number - 1} 次更正`,
+} as const
