@@ -13,6 +13,7 @@ export const tells = [
   'code-library',
   'customer-service',
   'group-board',
+  'tax-analysis',
   'tax-law',
 ]
 
