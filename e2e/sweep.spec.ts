@@ -14,6 +14,7 @@ export const tells = [
   'customer-service',
   'group-board',
   'tax-analysis',
+  'tax-holiday',
   'tax-law',
 ]
 

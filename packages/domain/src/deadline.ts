@@ -2,7 +2,7 @@ import calendar from './data/calendar.json' with { type: 'json' }
 import { daysBetween, toDate } from './calendar-date.ts'
 import { findDeadlineRule, type DeadlineRule } from './deadline-rules.ts'
 import { nextPeriod, periodDays } from './period.ts'
-import { findHolidayYear, nextWorkingDay, workingDayAfter } from './working-days.ts'
+import { findHolidayYear, isBuiltInYear, nextWorkingDay, workingDayAfter } from './working-days.ts'
 
 /**
  * official: announced by the tax administration; computed: by rule from a published holiday arrangement;
@@ -52,7 +52,8 @@ export function dueUnder({ due }: DeadlineRule, end: string): Deadline | undefin
 
 /** The last day of a month's filing window (1st to 15th, postponed). */
 export function windowDeadline(year: number, month: number): Deadline {
-  const official = OFFICIAL.get(`${year}-${month}`)
+  // Windows were announced under the arrangement that came with them.
+  const official = isBuiltInYear(year) ? OFFICIAL.get(`${year}-${month}`) : undefined
   if (official !== undefined) return { date: official, state: 'official' }
   return { date: ruleWindowEnd(year, month), state: stateOf(year, month) }
 }

@@ -1,19 +1,16 @@
 import calendar from './data/calendar.json' with { type: 'json' }
 import { addDays, isWeekend } from './calendar-date.ts'
+import { publishedHolidays, type HolidayYear, type HolidayYears } from './published-holidays.ts'
 
-/** The State Council's holiday arrangement for a year. */
-export interface HolidayYear {
-  holidays: readonly { name: string; from: string; to: string }[]
-  /** Weekend days that are working days in exchange. */
-  workingWeekends: readonly string[]
-}
-
-const YEARS: Readonly<Record<string, HolidayYear>> = calendar.years
+const BUILT_IN: HolidayYears = calendar.years
 
 /** Undefined for a year whose arrangement is not published yet. */
 export function findHolidayYear(year: number): HolidayYear | undefined {
-  return YEARS[String(year)]
+  return publishedHolidays()[String(year)] ?? BUILT_IN[String(year)]
 }
+/** Whether a year's arrangement came with the portal, and nothing stands in its place. */
+export const isBuiltInYear = (year: number): boolean =>
+  publishedHolidays()[String(year)] === undefined && BUILT_IN[String(year)] !== undefined
 
 /** Without an arrangement only weekends are days off. */
 export function isWorkingDay(date: string): boolean {

@@ -1,3 +1,4 @@
+import { publishedHolidays } from '@portal/domain/published-holidays'
 import { insuranceKind, type ReadText } from '@portal/agreement/contract'
 import { insuranceAgreementPage } from '@portal/agreement/pages'
 import { calendarRoute, filingYearOf } from '@portal/home/contract'
@@ -148,6 +149,7 @@ export const documents =
           branding: frameBranding(branding),
           today,
           answers,
+          ...(Object.keys(publishedHolidays()).length === 0 ? {} : { holidays: publishedHolidays() }),
           demo: options.config.demo,
           ...(codesInFile ? { codesInFile } : {}),
           build: build.id,

@@ -14,6 +14,7 @@ import { relatedPartyFeature } from '@portal/related-party/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { taxAnalysisFeature } from '@portal/tax-analysis/server'
 import { taxCalendarFeature } from '@portal/tax-calendar/server'
+import { taxHolidayFeature } from '@portal/tax-holiday/server'
 import { taxLawFeature } from '@portal/tax-law/server'
 import { taxPaymentFeature } from '@portal/tax-payment/server'
 import { packedPayments } from '@portal/tax-payment/server/public'
@@ -100,6 +101,7 @@ export const tax = (): readonly Feature[] => [
   groupBoardFeature(),
   taxAnalysisFeature(),
   taxCalendarFeature(),
+  taxHolidayFeature(),
   taxReturnFeature({ kinds: taxes }),
   vatFeature(),
   citFeature(),

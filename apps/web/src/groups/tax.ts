@@ -15,6 +15,7 @@ import { manifest as relatedParty } from '@portal/related-party/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxAnalysis } from '@portal/tax-analysis/web'
 import { manifest as taxCalendar } from '@portal/tax-calendar/web'
+import { manifest as taxHoliday } from '@portal/tax-holiday/web'
 import { manifest as taxLaw } from '@portal/tax-law/web'
 import { manifest as taxPayment } from '@portal/tax-payment/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
@@ -27,6 +28,7 @@ export const tax: readonly FeatureManifest[] = [
   groupBoard,
   taxAnalysis,
   taxCalendar,
+  taxHoliday,
   taxReturn,
   vat,
   qcit,

@@ -10,12 +10,11 @@ import {
   type FilterValues,
   type Static,
 } from '@portal/contract'
-import { taxTypes } from '@portal/tax-task/contract'
 
 /** Figures of each period as they were first filed, or as amended since. */
-export const asOfNames = { now: '现在的数（含更正）', then: '当时首次申报的数' } as const
+export const asOfNames = { now: '现在的数（含更正）', first: '当时首次申报的数' } as const
 
-const taxNames = Object.fromEntries(taxTypes.map(({ no, name }) => [no, name]))
+const taxCodes = { codeType: 'taxType' }
 
 /** A filed version as the figures count it. `number`: 1 the first filing, above it an amendment. */
 const AnalysedReturn = Exactly({
@@ -23,7 +22,7 @@ const AnalysedReturn = Exactly({
   entId: Id(),
   entName: Named('企业', Type.String()),
   isMember: Type.Boolean(),
-  taxType: Named('税种', Type.String(), { kind: 'code', codes: taxNames }),
+  taxType: Named('税种', Type.String(), { kind: 'code', codes: taxCodes }),
   period: Named('属期', Period()),
   number: Named('第几次申报', Type.Integer()),
   filedOn: Named('申报日期', Day()),
@@ -66,7 +65,7 @@ export const taxFigures = defineFigures({
     ent: { title: '企业', narrows: (ent) => ({ ent }) },
   },
   filters: {
-    taxType: { kind: 'choice', title: '税种', codes: taxNames },
+    taxType: { kind: 'choice', title: '税种', codes: taxCodes },
     month: { kind: 'range', title: '属期', of: 'month' },
     sector: { kind: 'choice', title: '板块', codes: { codeType: 'sector' } },
     ent: { kind: 'found', title: '企业', source: 'enterprises' },

@@ -1,6 +1,7 @@
-import { companyFeature } from '@portal/company/server'
+import { companyFeature } from '@portal/company/server/testing'
 import { filingFeature } from '@portal/filing/server/testing'
 import { organizationFeature } from '@portal/organization/server/testing'
+import type { FilterValues } from '@portal/contract'
 import { groupsOf } from '@portal/server-kit/figures/mount-figures'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { withReturns } from '@portal/tax-return/server/testing'
@@ -38,10 +39,11 @@ test('TAX-16 figures read the rows of their enterprises and months, not those of
         to_char(date '2021-01-01' + m * interval '1 month', 'YYYYMM') month;
     analyze tax_figure; analyze enterprise`)
   const reached = Array.from({ length: 10 }, (_, n) => ({ entId: `plan-${n + 1}`, taxTypes: null, isMember: true }))
-  for (const [values, most] of [
+  const wishes: [FilterValues, number][] = [
     [{ monthFrom: '202501', monthTo: '202512' }, 10 * 12 * TAXES],
     [{ taxType: '01', monthFrom: '202501', monthTo: '202512' }, 10 * 12],
-  ] as const) {
+  ]
+  for (const [values, most] of wishes) {
     const asked = { reached, values, isBefore: false }
     const source = figuresSource(() => Promise.resolve({}))
     const statement = groupsOf(taxFigures, source, 'month', analysedVersions(asked))

@@ -28,7 +28,7 @@ export function analysedVersions({ reached, values, isBefore }: Asked): RawBuild
   const { taxType = '', monthFrom = '', monthTo = '', sector = '', ent = '', asOf = 'now' } = values
   const [from, to] = [monthFrom, monthTo].map((month) => (isBefore && month !== '' ? lastYear(month) : month))
   const own = ent === '' ? reached : reached.filter(({ entId }) => entId === ent)
-  const counts = (row: string) => (asOf === 'then' ? sql.raw(`${row}.number = 1`) : sql.raw(`${row}.is_last`))
+  const counts = (row: string) => (asOf === 'first' ? sql.raw(`${row}.number = 1`) : sql.raw(`${row}.is_last`))
   const ofYear = sql`coalesce(company.sector, organization.sector, ${noSector})`
   return sql`(
     select figure.ent_id, enterprise.name as ent_name, reach.is_member, figure.task_no, figure.number, figure.tax_type,

@@ -6,6 +6,7 @@ import { conditionsOf } from '@portal/page-kit/list/conditions'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { returnPage } from '@portal/tax-return/pages'
+import { ownTaxTypeName } from '@portal/tax-task/contract'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -35,6 +36,7 @@ function OpenReturn({ row: { entId, isMember, taskNo, number } }: { row: Analyse
 const columns = columnsOf<AnalysedReturn>(fieldsOf(taxFigures.row), {
   entName: { isFixed: true, isHeader: true, isWide: true },
   period: { cell: ({ period }) => periodLabel(period) },
+  taxType: { cell: ({ taxType }) => ownTaxTypeName(taxType) },
   number: { cell: ({ number }) => (number === 1 ? texts.first : texts.amended(number)) },
   open: { title: texts.open, isUntitled: true, cell: (row) => <OpenReturn row={row} /> },
 })

@@ -32,6 +32,7 @@ export {
   noteFiledLate,
   noteInvoicesTaken,
 } from './tasks/task.service.ts'
+export { moveDueDays, movesUnder, plannedDays, type DueMove, type MovedTask } from './due/replan.ts'
 export { tasksWithin } from './people/people.repo.ts'
 export { groupReach, type Reached } from './group/group-reach.ts'
 export { periodsDueIn } from './tasks/taxable-periods.rules.ts'

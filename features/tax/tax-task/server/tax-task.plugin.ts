@@ -33,7 +33,6 @@ import {
   registrationOf,
   saveProfile,
 } from './tasks/profile.service.ts'
-import { replanDueDates } from './due/replan.ts'
 import { beginAnswering } from './missing/answered.repo.ts'
 import { findDeclaredStart } from './missing/enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './reads/task-query.service.ts'
@@ -180,7 +179,6 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     mountAutoCreation(kit, returns)
   },
   async start(kit) {
-    await replanDueDates(kit)
     await startFigures(kit)
   },
 })

@@ -1,4 +1,5 @@
 import { answerKey, type Route } from '@portal/contract'
+import { publishHolidays, type HolidayYears } from '@portal/domain/published-holidays'
 
 /** The JSON block of the application document: settings, and the answers of the first reads by path. */
 export interface BootBlock {
@@ -6,6 +7,8 @@ export interface BootBlock {
   /** The business day, YYYY-MM-DD. */
   today: string
   answers: Record<string, unknown>
+  /** Arrangements of days off that this installation published, by year. */
+  holidays?: HolidayYears
   /** Demonstration data is loaded. */
   demo?: boolean
   /** No provider sends codes to phones: they stand in a file of the server. */
@@ -47,6 +50,7 @@ export function boot(): BootBlock {
   const element = document.getElementById('boot')
   if (element === null) throw new Error('页面缺少启动数据')
   block = JSON.parse(element.textContent) as BootBlock
+  publishHolidays(block.holidays ?? {})
   return block
 }
 

@@ -1,0 +1,1 @@
+export { companyFeature } from './company.plugin.ts'

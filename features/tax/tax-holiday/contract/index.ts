@@ -1,0 +1,2 @@
+export * from './tax-holiday.routes.ts'
+export * from './tax-holiday.schema.ts'

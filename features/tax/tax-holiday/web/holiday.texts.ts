@@ -1,0 +1,35 @@
+import { grouped } from '@portal/domain/grouped'
+import { monthDay } from '@portal/domain/remaining'
+
+export const holidayTexts = {
+  title: '放假安排',
+  lead: '征期和固定日期遇放假顺延，按这里的安排推算。登记国务院办公厅的通知时，先看哪些截止会变，再发布。',
+  add: '登记放假通知',
+  change: (year: number) => `重新登记 ${year} 年`,
+  preview: '看哪些截止会变',
+  columns: { year: '年份', source: '来源', days: '放假', working: '调休上班', published: '发布' },
+  builtIn: '随系统自带',
+  unknown: '待公布：只按周末顺延',
+  span: (name: string, from: string, to: string) =>
+    from === to ? `${name} ${monthDay(from)}` : `${name} ${monthDay(from)}至${monthDay(to)}`,
+  by: (name: string, at: string) => `${name} ${at.slice(0, 16)}`,
+  pending: (tasks: number) => `${grouped(tasks)} 项任务的截止与现行规则不一致`,
+  pendingWhy: '期限规则随升级有变化。更新前的截止仍是原来的，确认后重新推算，并通知相关的人。',
+  update: '更新截止',
+  moves: '截止会变的任务',
+  none: '没有未申报任务的截止会变。',
+  sum: (groups: number, tasks: number) => `${grouped(groups)} 类，共 ${grouped(tasks)} 项任务`,
+  tax: '税种',
+  period: '属期',
+  from: '原截止',
+  to: '新截止',
+  tasks: '任务',
+  enterprises: '企业',
+  noDay: '没有固定期限',
+  past: '已过，会立即逾期',
+  acceptPast: '有的新截止在今天以前，这些任务会立即逾期，我已知道',
+  publish: '发布',
+  published: '已发布，截止已重新推算',
+  updated: '截止已更新',
+  back: '返回修改',
+} as const
