@@ -12,7 +12,7 @@ import {
 } from '@portal/contract'
 
 /** Figures of each period as they were first filed, or as amended since. */
-export const asOfNames = { now: '现在的数（含更正）', first: '当时首次申报的数' } as const
+export const asOfNames = { now: '现在的数', first: '当时首次申报的数' } as const
 
 const taxCodes = { codeType: 'taxType' }
 

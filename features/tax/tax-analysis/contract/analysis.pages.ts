@@ -13,7 +13,7 @@ export const taxAnalysisPage = definePage({
 export const analysedReturnsPage = definePage({
   path: '/system/tax-admin/analysis/returns',
   title: '数由哪些申报表组成',
-  guard: 'granted',
+  guard: 'always',
   access: 'perm:tax:return:read',
   query: ['taxType?', 'monthFrom?', 'monthTo?', 'sector?', 'ent?', 'asOf?', 'page?'],
 })

@@ -75,6 +75,10 @@ test('TAX-16 the page shows burden with its year before, by sector, and leads to
 })
 
 test('TAX-16 each chart has its table, and points lead to their returns', async () => {
+  server.answer = (query) =>
+    query.get('by') === 'month'
+      ? answerOf('202602', '202602')
+      : { ...answerOf('e1', '启明电力'), groups: ['e1', 'e2'].map((key) => ({ key, name: key, values, before })) }
   await open(<AnalysisPage />, '/?measure=due&by=ent')
   await until(() => expect(document.querySelectorAll('[data-part=chart]')).toHaveLength(2))
   await press(byName('[data-part=chart] button', '看表格'))

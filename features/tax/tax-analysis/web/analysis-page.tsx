@@ -10,12 +10,12 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { taxFigures } from '../contract/index.ts'
+import { asOfNames, taxFigures } from '../contract/index.ts'
 import { analysisTexts as texts } from './analysis.texts.ts'
 import { addressOf, dimensions, measures, monthName, placeOf, rowsAddress, type Place } from './place.rules.ts'
 import css from './analysis.module.css'
 
-const { ent: _ent, ...filters } = taxFigures.filters
+const { ent: _ent, asOf: _asOf, ...filters } = taxFigures.filters
 const shown = ['due', 'revenue', 'burden', 'returns'] as const
 
 /** Burden, trend and year on year of what was filed; filters and the way of looking stand in the address (TAX-16). */
@@ -30,14 +30,15 @@ export function AnalysisPage() {
   const parts = useQuery(asked(place.by))
   const go = (next: Partial<Place>): void => setSearch(addressOf({ ...place, ...next }))
   const measure = taxFigures.measures[place.measure]
-  const { ent, ...barValues } = place.values
-  const setValues = (values: FilterValues) => go({ values: ent === undefined ? values : { ...values, ent } })
+  const { ent, asOf = 'now', ...barValues } = place.values
+  const beside = { ...(ent === undefined ? {} : { ent }), ...(asOf === 'now' ? {} : { asOf }) }
+  const setValues = (values: FilterValues) => go({ values: { ...values, ...beside } })
   return (
     <div className={css.page}>
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <FilterBar filters={filters} values={barValues} onChange={setValues} />
       <div className={css.ways}>
         <label className={css.pick}>
@@ -68,8 +69,25 @@ export function AnalysisPage() {
             </button>
           ))}
         </div>
+        <div className="segments" role="group" aria-label={taxFigures.filters.asOf.title}>
+          {(['now', 'first'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={asOf === each ? 'on' : ''}
+              aria-pressed={asOf === each}
+              onClick={() => go({ values: { ...place.values, asOf: each } })}
+            >
+              {asOfNames[each]}
+            </button>
+          ))}
+        </div>
         {ent !== undefined && (
-          <button type="button" className="button small" onClick={() => go({ values: barValues })}>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => go({ values: asOf === 'now' ? barValues : { ...barValues, asOf } })}
+          >
             {texts.withoutEnt}
           </button>
         )}
@@ -143,8 +161,9 @@ function Parts({
   const named = (key: string, name: string) => (by === 'month' ? monthName(key).label : name)
   return (
     <section className="card" aria-label={taxFigures.dimensions[by].title}>
-      {by !== 'month' && (
+      {by !== 'month' && answer.groups.length > 1 && (
         <div className={css.chart}>
+          <h2>{texts.parts(taxFigures.measures[measure].title, taxFigures.dimensions[by].title)}</h2>
           <Chart
             data={figureChart(taxFigures, { measure, by, answer, to: (key) => rowsAddress(narrowed(key)) })}
             fileName={texts.fileName(taxFigures.measures[measure].title, taxFigures.dimensions[by].title)}

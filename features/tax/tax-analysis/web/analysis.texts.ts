@@ -7,6 +7,7 @@ export const analysisTexts = {
   by: '按',
   figures: '合计',
   chart: (title: string) => `${title}走势`,
+  parts: (title: string, by: string) => `${title}，按${by}`,
   change: (text: string) => `同比 ${text}`,
   explain: (title: string, text: string) => `${title}：${text}`,
   ent: (name: string) => `企业：${name}`,

@@ -60,7 +60,7 @@ export function ReturnsPage() {
           {texts.back}
         </Link>
       </div>
-      <p className="muted text-small">{conditionsOf(taxFigures.filters, values).join('，')}</p>
+      <p className={`muted text-small ${css.lead}`}>{conditionsOf(taxFigures.filters, values).join('，')}</p>
       <QueryView query={query} isPage>
         {({ rows, total, page: current }) =>
           rows.length === 0 ? (

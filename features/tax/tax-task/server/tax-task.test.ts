@@ -2,6 +2,7 @@
 import { everyTax } from '@portal/server-kit/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { moveDueDays, movesUnder, plannedDays } from './due/replan.ts'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { advance, lockTask, noteInvoicesTaken, declareStart } from './public.ts'
 import { formsForPeriod } from '@portal/tax-forms'
@@ -194,17 +195,16 @@ test('TAX-04 invoices taken over mark an untouched task as collected and no othe
   expect(await state()).toBe('computed')
 })
 
-test('TAX-03 a new calendar moves the due dates of open tasks at the next start', async () => {
+test('TAX-03 LEAD-03 a start moves no due date; what a new calendar would move is known before', async () => {
   const { entId, userId, get } = await clerk()
   const taskNo = await makeTask(app, { entId, userId })
-  await app.db
-    .withoutPlugins()
-    .updateTable('tax_task')
-    .set({ due_date: '2026-03-15' })
-    .where('task_no', '=', taskNo)
-    .execute()
+  await app.asOwner(`update tax_task set due_date = '2026-03-15' where task_no = '${taskNo}'`)
   await taxTaskFeature({ returns }).start?.(app.kitOf('tax-task'))
-  expect((await get(`${tasks}?taxType=01&period=202602`)).data[0].dueDate).toBe('2026-03-16')
+  const due = async () => (await get(`${tasks}?taxType=01&period=202602`)).data[0].dueDate
+  const moves = movesUnder(await plannedDays(app.db))
+  expect([await due(), moves]).toMatchObject(['2026-03-15', [{ from: '2026-03-15', to: '2026-03-16', tasks: 1 }]])
+  await app.kitOf('tax-task').write((tx) => moveDueDays(tx, moves))
+  expect([await due(), movesUnder(await plannedDays(app.db))]).toEqual(['2026-03-16', []])
 })
 
 test('TAX-03 wrong types, unknown fields and nonsense periods are refused before anything happens', async () => {

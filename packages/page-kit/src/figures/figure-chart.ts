@@ -28,7 +28,7 @@ export function figureChart(
         return found === undefined ? [] : [{ name, ...found }]
       })
     : []
-  const hasBefore = answer.groups.some(({ before }) => before !== null)
+  const hasBefore = answer.groups.some(({ before }) => (before?.[measure] ?? null) !== null)
   return {
     title: `${figures.title} ${title}`,
     label: figures.dimensions[by]?.title ?? '',

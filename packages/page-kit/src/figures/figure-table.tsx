@@ -82,7 +82,6 @@ function columnsOf({
       kind: 'text',
       isFixed: true,
       isHeader: true,
-      narrow: true,
       cell: (group) => (group.key === '' ? texts.total : nameOf(group)),
     },
     ...amounts,
