@@ -23,24 +23,28 @@ const holidays = defineLines({
   least: 1,
   most: 15,
 })
-const lines = { holidays }
+/** Weekend days that are worked in exchange. */
+const workdays = defineLines({
+  title: '调休上班的周末',
+  entered: { day: Named('日期', Day(), { example: '2027-02-20' }) },
+  most: 15,
+})
+const lines = { holidays, workdays }
 
 const source = {
   title: Named('通知名称', Line(100), { example: '国务院办公厅关于2027年部分节假日安排的通知' }),
   documentNo: Named('文号', Line(50), { example: '国办发明电〔2026〕1号' }),
   announcedOn: Named('发布日期', Day()),
-  url: Named('网址', Nullable(Type.String({ maxLength: 300, pattern: '^https?://\\S+$' })), {
+  url: Named('网址', Nullable(Type.String({ maxLength: 200, pattern: '^https?://\\S+$' })), {
     wrong: '网址以 http:// 或 https:// 开头',
   }),
 }
-const workingWeekends = Type.Array(Day(), { maxItems: 15, uniqueItems: true })
 
 /** A year's notice as an operator enters it; `version`: of the notice that it replaces, 0 for none. */
 export const HolidayNotice = Exactly({
   year: Named('年份', Type.Integer({ minimum: 2024, maximum: 2100 })),
   ...source,
   ...linesSaid(lines),
-  workingWeekends: Named('调休上班的周末', workingWeekends, { hint: '每行一天，如 2027-02-07' }),
   version: Type.Integer({ minimum: 0 }),
 })
 export type HolidayNotice = Static<typeof HolidayNotice>
@@ -70,6 +74,5 @@ export const HolidayYearShown = Exactly({
   source: Nullable(Exactly({ ...source, publishedBy: Type.String(), publishedAt: Type.String() })),
   isKnown: Type.Boolean(),
   ...linesShown(lines),
-  workingWeekends,
 })
 export type HolidayYearShown = Static<typeof HolidayYearShown>

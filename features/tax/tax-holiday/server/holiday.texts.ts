@@ -10,6 +10,7 @@ export const holidayTexts = {
   overlaps: (line: number) => `与第 ${line} 行的放假重叠`,
   noWeekend: (day: string) => `${day} 不是周末`,
   isOff: (day: string) => `${day} 在放假的日子里`,
+  twice: '这一天已在上面',
   inFuture: '发布日期不能晚于今天',
   changed: '要变动的任务和您看到的不同了，请重新预览',
   past: '有截止会变到今天以前的任务，请先确认它们会立即逾期',

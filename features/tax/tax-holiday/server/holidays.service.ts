@@ -41,7 +41,7 @@ export async function shownYears(db: Db, today: string): Promise<HolidayYearShow
               publishedAt: formatChinaTime(row.published_at),
             },
       holidays: (arranged?.holidays ?? []).map((line, place) => ({ id: `${year}-${place}`, ...line })),
-      workingWeekends: [...(arranged?.workingWeekends ?? [])],
+      workdays: (arranged?.workingWeekends ?? []).map((day) => ({ id: day, day })),
     }
   })
 }
@@ -55,8 +55,11 @@ const toMoves = (moves: readonly Move[], today: string): Moves => ({
 export const pendingMoves = async (db: Db, today: string): Promise<Moves> =>
   toMoves(movesUnder(await plannedDays(db)), today)
 
-const arrangementOf = ({ year, holidays = [], workingWeekends }: HolidayNotice) => ({
-  [String(year)]: { holidays: holidays.map(({ name, from, to }) => ({ name, from, to })), workingWeekends },
+const arrangementOf = ({ year, holidays = [], workdays = [] }: HolidayNotice) => ({
+  [String(year)]: {
+    holidays: holidays.map(({ name, from, to }) => ({ name, from, to })),
+    workingWeekends: workdays.map(({ day }) => day),
+  },
 })
 
 /** What a notice would move. @throws refused for what is no arrangement, stale where another one was published */
@@ -105,7 +108,7 @@ export async function publishNotice(tx: Tx, by: Publisher, notice: HolidayNotice
       announced_on: notice.announcedOn,
       url: notice.url,
       holidays: JSON.stringify(arranged?.holidays ?? []),
-      working_weekends: JSON.stringify(notice.workingWeekends),
+      working_weekends: JSON.stringify(arranged?.workingWeekends ?? []),
       published_by: by.userId,
       published_at: by.now,
     })

@@ -4,7 +4,7 @@ import type { HolidayNotice } from '../contract/index.ts'
 import { holidayTexts as texts } from './holiday.texts.ts'
 
 /** @throws refused at the fields of what cannot be an arrangement of that year */
-export function judgeNotice({ year, holidays = [], workingWeekends, announcedOn }: HolidayNotice, today: string): void {
+export function judgeNotice({ year, holidays = [], workdays = [], announcedOn }: HolidayNotice, today: string): void {
   const isOfYear = (day: string): boolean => day.startsWith(`${year}-`)
   for (const [place, { from, to }] of holidays.entries()) {
     if (!isOfYear(from) || !isOfYear(to)) throw refuseAt(`holidays.${place}.from`, texts.notOfYear(year))
@@ -12,10 +12,12 @@ export function judgeNotice({ year, holidays = [], workingWeekends, announcedOn 
     const twice = holidays.findIndex((other, at) => at < place && other.from <= to && from <= other.to)
     if (twice >= 0) throw refuseAt(`holidays.${place}.from`, texts.overlaps(twice + 1))
   }
-  for (const day of workingWeekends) {
-    if (!isOfYear(day)) throw refuseAt('workingWeekends', texts.dayNotOfYear(day, year))
-    if (!isWeekend(day)) throw refuseAt('workingWeekends', texts.noWeekend(day))
-    if (holidays.some(({ from, to }) => from <= day && day <= to)) throw refuseAt('workingWeekends', texts.isOff(day))
+  for (const [place, { day }] of workdays.entries()) {
+    const path = `workdays.${place}.day`
+    if (!isOfYear(day)) throw refuseAt(path, texts.dayNotOfYear(day, year))
+    if (!isWeekend(day)) throw refuseAt(path, texts.noWeekend(day))
+    if (workdays.findIndex((other) => other.day === day) < place) throw refuseAt(path, texts.twice)
+    if (holidays.some(({ from, to }) => from <= day && day <= to)) throw refuseAt(path, texts.isOff(day))
   }
   if (announcedOn > today) throw refuseAt('announcedOn', texts.inFuture)
 }

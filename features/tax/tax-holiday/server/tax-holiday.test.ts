@@ -47,7 +47,7 @@ const notice: HolidayNotice = {
     { name: '元旦', from: '2027-01-01', to: '2027-01-03' },
     { name: '春节', from: '2027-02-05', to: '2027-02-12' },
   ],
-  workingWeekends: ['2027-02-20'],
+  workdays: [{ day: '2027-02-20' }],
   version: 0,
 }
 
@@ -158,8 +158,9 @@ test.each([
       ],
     },
   ],
-  ['workingWeekends', { workingWeekends: ['2027-02-22'] }],
-  ['workingWeekends', { workingWeekends: ['2027-01-02'] }],
+  ['workdays.0.day', { workdays: [{ day: '2027-02-22' }] }],
+  ['workdays.0.day', { workdays: [{ day: '2027-01-02' }] }],
+  ['workdays.1.day', { workdays: [{ day: '2027-02-20' }, { day: '2027-02-20' }] }],
   ['announcedOn', { announcedOn: '2026-12-02' }],
 ])('LEAD-03 what is no arrangement of the year is refused at its field: %s', async (path, more) => {
   const { preview } = await keeper()

@@ -5,6 +5,7 @@ export const holidayTexts = {
   title: '放假安排',
   lead: '征期和固定日期遇放假顺延，按这里的安排推算。登记国务院办公厅的通知时，先看哪些截止会变，再发布。',
   add: '登记放假通知',
+  register: (year: number) => `登记 ${year} 年放假通知`,
   change: (year: number) => `重新登记 ${year} 年`,
   preview: '看哪些截止会变',
   columns: { year: '年份', source: '来源', days: '放假', working: '调休上班', published: '发布' },

@@ -24,12 +24,12 @@ const known = {
   source: null,
   isKnown: true,
   holidays: [{ id: '2026-0', name: '元旦', from: '2026-01-01', to: '2026-01-03' }],
-  workingWeekends: ['2026-01-04'],
+  workdays: [{ id: '2026-01-04', day: '2026-01-04' }],
 }
 const source = { title: '放假通知', documentNo: '1号', announcedOn: '2026-11-20', url: null }
 const published = { publishedBy: '赵敏', publishedAt: '2026-12-01 09:00:00' }
 const draftYear = { ...known, year: 2027, version: 1, source: { ...source, ...published } }
-const unknown = { ...known, year: 2028, isKnown: false, holidays: [], workingWeekends: [] }
+const unknown = { ...known, year: 2028, isKnown: false, holidays: [], workdays: [] }
 
 let sent: [string, unknown][]
 let pending: { moves: object[]; seen: string }
@@ -69,7 +69,7 @@ test('LEAD-03 each year says where its days come from, a year without a notice t
   expect(rows).toEqual([
     expect.stringContaining('待公布：只按周末顺延'),
     expect.stringContaining('放假通知（1号）'),
-    expect.stringContaining('随系统自带元旦 1月1日至1月3日2026-01-04'),
+    expect.stringContaining('随系统自带元旦 1月1日至1月3日1月4日'),
   ])
   expect(rows[1]).toContain('赵敏 2026-12-01 09:00')
 })
@@ -86,7 +86,7 @@ test('LEAD-03 a notice is entered, looked at by what it moves, and published as 
   await until(() => expect(text()).toContain('已发布，截止已重新推算'))
   const [preview, publish] = sent
   expect(publish).toEqual([publishHolidaysRoute.path, { notice: preview?.[1], seen: 's1', acceptsPast: false }])
-  expect(preview?.[1]).toMatchObject({ year: 2027, version: 1, workingWeekends: ['2026-01-04'] })
+  expect(preview?.[1]).toMatchObject({ year: 2027, version: 1, workdays: [{ day: '2026-01-04' }] })
 })
 
 test('LEAD-03 days that are over are agreed to by themselves; refused, what was typed stays', async () => {

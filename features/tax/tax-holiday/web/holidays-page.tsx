@@ -1,3 +1,4 @@
+import { monthDay } from '@portal/domain/remaining'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import type { Column } from '@portal/page-kit/table/column'
@@ -21,6 +22,7 @@ import {
   type Moves,
 } from '../contract/index.ts'
 import { holidayTexts as texts } from './holiday.texts.ts'
+import css from './holidays.module.css'
 import { MovesDialog } from './moves-dialog.tsx'
 
 const spansOf = ({ holidays }: HolidayYearShown): string =>
@@ -44,12 +46,13 @@ const columns = (onChange: (year: HolidayYearShown) => void): Column<HolidayYear
         </a>
       ),
   },
-  { id: 'days', title: texts.columns.days, kind: 'long', cell: spansOf },
+  { id: 'days', title: texts.columns.days, kind: 'long', isWide: true, cell: spansOf },
   {
     id: 'working',
     title: texts.columns.working,
     kind: 'long',
-    cell: ({ workingWeekends }) => workingWeekends.join('、'),
+    isWide: true,
+    cell: ({ workdays }) => (workdays ?? []).map(({ day }) => monthDay(day)).join('、'),
   },
   {
     id: 'published',
@@ -64,7 +67,7 @@ const columns = (onChange: (year: HolidayYearShown) => void): Column<HolidayYear
     isUntitled: true,
     cell: (year) => (
       <button type="button" className="button link" onClick={() => onChange(year)}>
-        {texts.change(year.year)}
+        {year.isKnown ? texts.change(year.year) : texts.register(year.year)}
       </button>
     ),
   },
@@ -85,7 +88,7 @@ export function HolidaysPage() {
           {texts.add}
         </OpenButton>
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <QueryView query={query} isPage>
         {({ years, pending }) => (
           <>
@@ -151,24 +154,24 @@ function NoticeForm({ year, onClose }: { year: HolidayYearShown; onClose: () => 
     },
     onError: () => setShown(null),
   })
-  const { source, holidays, workingWeekends } = year
+  const { source, holidays, workdays } = year
   const form = useForm(previewHolidaysRoute, {
     initial: {
-      year: year.year,
       title: source?.title ?? '',
       documentNo: source?.documentNo ?? '',
       announcedOn: source?.announcedOn ?? boot().today,
       url: source?.url ?? null,
       holidays: (holidays ?? []).map(({ name, from, to }) => ({ name, from, to })),
-      workingWeekends,
+      workdays: (workdays ?? []).map(({ day }) => ({ day })),
     },
-    fixed: { version: year.version },
+    order: ['title', 'documentNo', 'announcedOn', 'url', 'holidays', 'workdays'],
+    fixed: { year: year.year, version: year.version },
     draft: `tax-holiday:${String(year.year)}:${String(year.version)}`,
     onDone: (moves, notice) => setShown({ notice: notice as unknown as HolidayNotice, moves }),
   })
   return (
     <>
-      <FormDialog form={form} title={texts.add} submit={texts.preview} onClose={onClose} />
+      <FormDialog form={form} title={texts.register(year.year)} submit={texts.preview} onClose={onClose} />
       {shown !== null && (
         <MovesDialog
           shown={shown.moves}
