@@ -13,7 +13,6 @@ export const tells = [
   'code-library',
   'customer-service',
   'group-board',
-  'tax-analysis',
   'tax-holiday',
   'tax-law',
 ]

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
-export const tells = ['evidence', 'filing', 'tax-payment', 'tax-return', 'vat', 'workflow']
+export const tells = ['evidence', 'filing', 'tax-analysis', 'tax-payment', 'tax-return', 'vat', 'workflow']
 
 interface Task {
   taskNo: string

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts'
+import type { Route } from './route.ts'
 
 /** How far a role's permissions reach, widest first. A role that says nothing has `enterprise`. */
 export const dataScopes = {
@@ -20,3 +21,17 @@ export type ScopedCodes = ReadonlyMap<string, DataScope>
 /** The data scope under which a caller passes `access`: the widest of the roles that grant it. */
 export const dataScopeUnder = (access: Access, caller: { scoped?: ScopedCodes }): DataScope =>
   (access.startsWith('perm:') ? caller.scoped?.get(access.slice(5)) : undefined) ?? 'enterprise'
+
+/**
+ * True for a permission under which a caller sees his own rows alone, while every call that asks for it answers for the
+ * whole enterprise: it opens nothing, so nothing offers it.
+ */
+export function opensNothing(
+  access: Access,
+  caller: { scoped?: ScopedCodes },
+  routes: readonly Pick<Route, 'access' | 'ownRows'>[],
+): boolean {
+  if (dataScopeUnder(access, caller) !== 'self') return false
+  const asking = routes.filter((route) => route.access === access)
+  return asking.length > 0 && asking.every(({ ownRows }) => ownRows !== true)
+}

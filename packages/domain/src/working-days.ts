@@ -1,6 +1,6 @@
 import calendar from './data/calendar.json' with { type: 'json' }
 import { addDays, isWeekend } from './calendar-date.ts'
-import { publishedHolidays, type HolidayYear, type HolidayYears } from './published-holidays.ts'
+import { publishedHolidays, type HolidayYear, type HolidayYears } from './holidays/published.ts'
 
 const BUILT_IN: HolidayYears = calendar.years
 

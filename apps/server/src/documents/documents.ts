@@ -1,4 +1,4 @@
-import { publishedHolidays } from '@portal/domain/published-holidays'
+import { publishedHolidays } from '@portal/domain/holidays/published'
 import { insuranceKind, type ReadText } from '@portal/agreement/contract'
 import { insuranceAgreementPage } from '@portal/agreement/pages'
 import { calendarRoute, filingYearOf } from '@portal/home/contract'

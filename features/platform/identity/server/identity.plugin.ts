@@ -42,7 +42,7 @@ import { organizationEntryMigration } from './migrations/names/202611301001-orga
 import { soughtMigration } from './migrations/names/202611300852-sought.ts'
 import { deskForAllMigration } from './migrations/names/202611300921-desk-for-all.ts'
 import { unconfirmedPhoneMigration } from './migrations/202611300111-unconfirmed-phone.ts'
-import { bearerToldMigration } from './migrations/202612010901-bearer-told.ts'
+import { bearerToldMigration } from './migrations/sessions/202612010901-bearer-told.ts'
 import { givenByMigration } from './migrations/grants/202611300901-given-by.ts'
 import { roleMenuGivenMigration } from './migrations/grants/202611300311-role-menu-given.ts'
 import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'

@@ -8,6 +8,7 @@ import {
   receiptFileRoute,
   registerFilingRoute,
 } from '../contract/index.ts'
+import { filingPages } from '../contract/filing.pages.ts'
 import { filingWords } from '../contract/filing.words.ts'
 import { filingState } from './filing-query.service.ts'
 import { filingTables } from './store/filing.table.ts'
@@ -34,6 +35,7 @@ interface Options {
 export const filingFeature = (options: Options = {}): Feature => ({
   name: 'filing',
   words: filingWords,
+  pages: filingPages,
   approvals: [
     { ...unlockKind, effect: taxUnlockEffect },
     { ...correctionKind, effect: taxCorrectionEffect },

@@ -1,8 +1,10 @@
 import { linkTo } from '@portal/contract'
 import { returnPage } from '@portal/tax-return/pages'
+import { filingPages, filingProgressPage } from '../contract/filing.pages.ts'
 import { correctionType, unlockType } from '../contract/approval-types.ts'
 import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
 import { wasEverFiled } from '@portal/tax-task/contract/task-states'
 import { boardPlaces, type BatchProps } from '@portal/tax-task/contract/board-places'
 import { manifestTexts as texts } from './shown/manifest.texts.ts'
@@ -98,6 +100,11 @@ export const manifest: FeatureManifest = {
     inBatch: true,
     to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
   })),
-  pages: [],
+  pages: screensOf(filingPages, {
+    [filingProgressPage.path]: {
+      icon: 'upload',
+      lazy: async () => ({ Component: (await import('./progress/progress-page.tsx')).ProgressPage }),
+    },
+  }),
   parts: [...panels, ...dialogs, batch, recent] as readonly ScreenPart[],
 }

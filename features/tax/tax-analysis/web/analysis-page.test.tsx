@@ -61,7 +61,7 @@ const open = async (element: ReactNode, path = '/') => {
 }
 const text = () => document.body.textContent
 
-test('TAX-16 the page shows burden with its year before, by sector, and leads to the returns behind a part', async () => {
+test('TAX-16 burden stands with its year before, by sector; a part leads to its returns', async () => {
   await open(<AnalysisPage />)
   await until(() => expect(text()).toContain('电力'))
   expect(text()).toContain('3.39%')

@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { analysedReturnsPage, taxAnalysisPage, taxAnalysisPages } from '../contract/analysis.pages.ts'
+import { analysedReturnsPage, taxAnalysisPage, taxAnalysisPages } from '../contract/tax-analysis.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'tax-analysis',

@@ -1,7 +1,7 @@
 import { linkTo, type FilterValues } from '@portal/contract'
 import { periodLabel, shiftPeriod } from '@portal/domain/period'
 import { readAddress } from '@portal/page-kit/list/address'
-import { analysedReturnsPage } from '../contract/analysis.pages.ts'
+import { analysedReturnsPage } from '../contract/tax-analysis.pages.ts'
 import { taxFigures } from '../contract/index.ts'
 
 /** Months that a chart shows without a wish. */

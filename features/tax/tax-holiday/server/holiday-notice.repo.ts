@@ -1,4 +1,4 @@
-import type { HolidayYears } from '@portal/domain/published-holidays'
+import type { HolidayYears } from '@portal/domain/holidays/published'
 import type { Db } from '@portal/server-kit/database'
 import './holiday-notice.table.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse, stale } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import { publishHolidays, publishedHolidays, underHolidays } from '@portal/domain/published-holidays'
+import { publishHolidays, publishedHolidays, underHolidays } from '@portal/domain/holidays/published'
 import { findHolidayYear } from '@portal/domain/working-days'
 import { listUserNames } from '@portal/identity/server/people'
 import type { Db } from '@portal/server-kit/database'

@@ -1,6 +1,6 @@
 /** Notices of days off: refused at their fields, shown by what they move, published once, told to whom it concerns. */
 import { findDeadline } from '@portal/domain'
-import { publishHolidays } from '@portal/domain/published-holidays'
+import { publishHolidays } from '@portal/domain/holidays/published'
 import { findHolidayYear } from '@portal/domain/working-days'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
@@ -100,7 +100,7 @@ test('LEAD-03 a notice shows what it moves before it does, then moves it and tel
   expect(findDeadline('01', '202701')).toEqual({ date: shown.moves[0].to, state: 'computed' })
   const [told] = await notices()
   expect(told).toMatchObject({ title: '1 项申报截止有变化' })
-  expect(String(told?.['content'])).toContain(`由 ${before} 改为 ${shown.moves[0].to}`)
+  expect(String(told?.['content'])).toContain(`由 ${String(before)} 改为 ${shown.moves[0].to}`)
   const { years, pending } = await read()
   expect(pending.moves).toEqual([])
   expect(years.find(({ year }: { year: number }) => year === 2027)).toMatchObject({
@@ -110,7 +110,7 @@ test('LEAD-03 a notice shows what it moves before it does, then moves it and tel
   })
 })
 
-test('LEAD-03 what moved meanwhile, was published meanwhile, or came twice is refused; nothing is half done', async () => {
+test('LEAD-03 what moved or was published meanwhile is refused, and what comes twice', async () => {
   const { preview, publish } = await keeper()
   const { seen } = (await preview()).data
   await clerkWithTask('202701')

@@ -78,7 +78,7 @@ export function MovesDialog({ shown: { moves }, act, of, onAgree, onClose }: Mov
       )}
       {hasPast && (
         <label>
-          <input type="checkbox" checked={acceptsPast} onChange={(event) => setAcceptsPast(event.target.checked)} />{' '}
+          <input type="checkbox" checked={acceptsPast} onChange={() => setAcceptsPast(!acceptsPast)} />{' '}
           {texts.acceptPast}
         </label>
       )}

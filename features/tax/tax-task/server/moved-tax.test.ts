@@ -39,7 +39,7 @@ test('TAX-13 TAX-01 a registration of before is told with its tax, until somebod
   expect((await get(taxRegistrationRoute.path)).data.moved).toEqual([])
 })
 
-test('TAX-13 TAX-03 once its day is planned anew its task is due no more; closed with a reason it is among the finished', async () => {
+test('TAX-13 TAX-03 planned anew its task is due no more; closed with a reason it is finished', async () => {
   const { taskNo, get, close } = await before()
   const kit = app.kitOf('tax-task')
   const moves = movesUnder(await plannedDays(kit.db))

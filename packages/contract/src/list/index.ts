@@ -1,4 +1,3 @@
-export * from './displays.ts'
 export * from './fault.ts'
 export * from './export.ts'
 export * from './field.ts'

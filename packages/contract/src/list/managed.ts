@@ -3,11 +3,10 @@ import type { Route } from '../route.ts'
 import { Exactly, type Static, type TObject, type TProperties } from '../schema.ts'
 import type { AuditWords } from '../words.ts'
 import { fieldNames, fieldsOf, type Field } from './field.ts'
-import type { ListDisplays } from './displays.ts'
 import type { ListFilter } from './filter.ts'
 import { defineImport, importActions } from './import.ts'
 import { linesSaid, linesShown, type LinesByName } from './lines.ts'
-import { defineList } from './list.ts'
+import { defineList, type ListDisplays } from './list.ts'
 import { defineUpkeep, Kept, upkeepActions, upkeepFacts, type ManyKind } from './upkeep.ts'
 
 type Named<S> = keyof S & string

@@ -1,5 +1,5 @@
 import { answerKey, type Route } from '@portal/contract'
-import { publishHolidays, type HolidayYears } from '@portal/domain/published-holidays'
+import { publishHolidays, type HolidayYears } from '@portal/domain/holidays/published'
 
 /** The JSON block of the application document: settings, and the answers of the first reads by path. */
 export interface BootBlock {

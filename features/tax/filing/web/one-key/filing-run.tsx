@@ -1,3 +1,4 @@
+import { linkTo } from '@portal/contract'
 import { declaredLabel } from '@portal/domain/occasion'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
@@ -11,6 +12,8 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { filingProgressPage } from '../../contract/filing.pages.ts'
 import {
   isAttemptOpen,
   previewFilingRoute,
@@ -50,9 +53,14 @@ export function FilingRun({ taskNos, onClose }: { taskNos: readonly string[]; on
       footer={
         <>
           {isUnderWay && (
-            <button type="button" className="button" onClick={onClose}>
-              {texts.background}
-            </button>
+            <>
+              <Link className="button" to={linkTo(filingProgressPage)}>
+                {texts.toProgress}
+              </Link>
+              <button type="button" className="button" onClick={onClose}>
+                {texts.background}
+              </button>
+            </>
           )}
           {goes.length > 0 && (
             <ActButton

@@ -14,6 +14,7 @@ export const oneKeyTexts = {
   started: (count: number) => `已开始报送 ${grouped(count)} 项`,
   noneStarted: '没有可以报送的，原因写在每一项里',
   background: '后台进行',
+  toProgress: '看每一步',
   loadFailed: '没有读到报送情况',
   progress: (done: number, all: number) => `${grouped(done)} / ${grouped(all)} 项已有结果`,
   exchanges: '往来记录',

@@ -1,5 +1,8 @@
+import { linkTo } from '@portal/contract'
 import { grouped } from '@portal/domain/grouped'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { filingProgressPage } from '../../contract/filing.pages.ts'
 import { countsOf, isToLookAt, latestOf } from './attempt-groups.rules.ts'
 import { AttemptCard } from './attempt-card.tsx'
 import { oneKeyTexts as texts } from './one-key.texts.ts'
@@ -19,6 +22,8 @@ export function RecentCard() {
       <header className={css.attemptHead}>
         <h2>{texts.recent}</h2>
         <span className="muted text-small">{texts.recentHint}</span>
+        <span className="grow" />
+        <Link to={linkTo(filingProgressPage)}>{texts.toProgress}</Link>
       </header>
       <dl className={css.counts}>
         {(['running', 'open', 'accepted', 'back'] as const).map((key) => (

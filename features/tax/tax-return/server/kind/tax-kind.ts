@@ -106,8 +106,8 @@ export interface ResultRule {
 }
 
 /**
- * What is analysed of a return over periods: its tax after reliefs and before what was paid in advance, and the sales or
- * income that the tax is a part of; none where the tax has no such base.
+ * What is analysed of a return over periods: its tax after reliefs and before what was paid in advance, and the sales
+ * or income that the tax is a part of; none where the tax has no such base.
  */
 export interface AnalysedRule {
   due: readonly string[]

@@ -1,6 +1,6 @@
-import { filterQuery, valuesOf, type FilterValues, type ListFilters } from '../list/filter.ts'
-import { defineRoute, narrowing, type Route } from '../route.ts'
-import { Exactly, Nullable, RecordOf, Type, type Static, type TObject } from '../schema.ts'
+import { filterQuery, valuesOf, type FilterValues, type ListFilters } from './list/filter.ts'
+import { defineRoute, narrowing, type Route } from './route.ts'
+import { Exactly, Nullable, RecordOf, Type, type Static, type TObject } from './schema.ts'
 
 /** A figure: a sum of a column, the rows' number, or one sum per hundred of another. */
 export interface FigureMeasure {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { Day, Exactly, Id, Line, Type } from '../schema.ts'
-import type { ListDisplays } from './displays.ts'
 import { Named } from './field.ts'
-import { defineList } from './list.ts'
+import { defineList, type ListDisplays } from './list.ts'
 
 const codes = { on: '启用', off: '停用' }
 const listBy = (displays: ListDisplays) =>

@@ -24,8 +24,8 @@ const accessibility = {
 const activationConstraint = { distance: 4 }
 
 /**
- * A list as columns of cards, one a code of the declared choice. A card opens its row; it is dragged where a move leads.
- * Whoever uses keys opens the card and finds the same moves there.
+ * A list as columns of cards, one a code of the declared choice. A card opens its row and is dragged where a move
+ * leads; whoever uses keys opens the card and finds the same moves there.
  */
 export function ListBoard<Row>({ list, columns, data, drop, rowId, rowName, isFaint, onOpen }: BoardProps<Row>) {
   const { source, place, setDisplay, refresh } = list
