@@ -3,12 +3,16 @@ import { defineReminder } from '@portal/contract'
 /** `late`: a server that was away for a day tells it still. */
 const shared = { of: 'day', notice: '103', late: 1 } as const
 
-/** That a return is due, told to who works with its tax. */
+/** Days before a deadline that an enterprise may choose from, and those of one that chose none. */
+export const remindDays = [15, 10, 7, 5, 3, 2, 1, 0] as const
+export const usualRemindDays: readonly number[] = [7, 3, 1, 0]
+
+/** That a return is due, told to who works with its tax, on the days that its enterprise chose. */
 export const dueReminder = defineReminder({
   ...shared,
   code: 'tax-due',
   title: '申报期限',
-  before: [7, 3, 1, 0],
+  before: remindDays,
 })
 
 /** That a return was due and is not filed: anew each day. */

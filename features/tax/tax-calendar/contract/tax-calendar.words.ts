@@ -6,8 +6,13 @@ export const taxCalendarWords: FeatureWords = joinedWords(
   {
     audit: {
       actions: {
-        tax: { 'tax.calendar.feed.open': '开通日历订阅', 'tax.calendar.feed.close': '停用日历订阅' },
+        tax: {
+          'tax.calendar.feed.open': '开通日历订阅',
+          'tax.calendar.feed.close': '停用日历订阅',
+          'tax.calendar.remind': '选提醒的天数',
+        },
       },
+      facts: { days: '提前天数' },
     },
   },
 )

@@ -7,12 +7,16 @@ import {
   closeFeedRoute,
   openFeedRoute,
   readFeedRoute,
+  remindDaysRoute,
+  saveRemindDaysRoute,
   saveTaxCalendarNewsRoute,
 } from '../contract/index.ts'
 import { taxCalendarWords } from '../contract/tax-calendar.words.ts'
 import { closeFeed, openFeed, ownFeed, readFeed } from './feed/feed.service.ts'
 import { taxCalendarMigration } from './migrations/202612010701-tax-calendar.ts'
+import { remindDaysMigration } from './migrations/202612010941-remind-days.ts'
 import { calendarMonth } from './month/month.service.ts'
+import { findRemindDays, saveRemindDays } from './remind/remind-days.ts'
 import { mountReminders } from './remind/reminders.ts'
 import { taxCalendarTables as tables } from './store/tax-calendar.table.ts'
 
@@ -20,7 +24,7 @@ import { taxCalendarTables as tables } from './store/tax-calendar.table.ts'
 export const taxCalendarFeature = (): Feature => ({
   name: 'tax-calendar',
   words: taxCalendarWords,
-  migrations: [taxCalendarMigration],
+  migrations: [taxCalendarMigration, remindDaysMigration],
   tables,
   enterpriseTables: tables,
   mount(kit) {
@@ -40,6 +44,13 @@ export const taxCalendarFeature = (): Feature => ({
     kit.mount(openFeedRoute, ({ body }, call) => openFeed(call, body.kind))
     kit.mount(closeFeedRoute, (_input, call) => closeFeed(call))
     kit.mount(readFeedRoute, ({ query }) => readFeed(kit, query.key, kit.config.publicUrl))
+    kit.mount(remindDaysRoute, (_input, { db, scope }) => findRemindDays(db, scope.entId))
+    kit.mount(saveRemindDaysRoute, ({ body }, call) =>
+      call.write((tx) => {
+        call.about(call.scope.entId, { days: body.days.join('、') })
+        return saveRemindDays(tx, { ...call.scope, now: call.now() }, body.days)
+      }),
+    )
     mountReminders(kit)
   },
 })

@@ -6,6 +6,14 @@ import type { CalendarMark, DeadlineStep } from '../contract/index.ts'
 const weekdays = ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'] as const
 
 export const calendarTexts = {
+  remindCard: {
+    title: '申报提醒',
+    day: (days: number) => (days === 0 ? '当天' : `前 ${days} 天`),
+    why: '对本企业的人都算；逾期没有申报的，另外每天提醒。',
+    none: '截止前不提醒；逾期没有申报的，仍每天提醒。',
+    save: '保存',
+    saved: '已保存',
+  },
   title: '税务日历',
   views: '日历的看法',
   view: { month: '月', list: '列表', year: '全年' },

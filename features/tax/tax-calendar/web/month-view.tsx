@@ -12,6 +12,7 @@ import { DayPanel } from './day-panel.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { addressOf, stateOf } from './item-words.ts'
 import { ItemTable } from './item-table.tsx'
+import { RemindCard } from './remind-card.tsx'
 import { Undated } from './undated.tsx'
 
 function thingOf(item: CalendarItem): DayThing {
@@ -84,6 +85,7 @@ export function MonthView({ month, isList }: { month: string; isList: boolean })
               <div className={css.side}>
                 {!isList && <DayPanel data={data} day={chosen} />}
                 <Undated month={month} />
+                <RemindCard />
                 <FeedCard />
               </div>
             </div>

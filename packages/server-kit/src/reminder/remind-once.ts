@@ -33,7 +33,7 @@ const instantOf = ({ of }: DeclaredReminder, due: RawBuilder<unknown>) =>
 async function tellDue<T extends Coming>(
   tx: Tx,
   reminder: DeclaredReminder,
-  { things, tell, close }: ReminderSource<T>,
+  { things, days, tell, close }: ReminderSource<T>,
   now: Date,
   today: string,
 ): Promise<number> {
@@ -42,12 +42,14 @@ async function tellDue<T extends Coming>(
       ? sql`${addDays(today, days)}::date`
       : sql`${new Date(now.getTime() + days * dayMs)}::timestamptz`
   const leads = sql.join(reminder.before.map((lead) => sql`(${lead}::int, ${bound(lead)})`))
+  const ofThing = days === undefined ? sql`` : sql`and leads.days = any(${days})`
   const dueAt = instantOf(reminder, sql`coming.due`)
   const { rows } = await sql<T & { lead: number; dueAt: Date }>`
     select coming.*, stage.lead, ${dueAt} as "dueAt" from (${things()}) coming
     cross join lateral (select min(days) as lead from (values ${leads}) as leads (days, upto)
-      where coming.due <= leads.upto) stage
-    where coming.due > ${bound(-reminder.late)} and coming.due <= ${bound(reminder.before[0] ?? 0)}
+      where coming.due <= leads.upto ${ofThing}) stage
+    where stage.lead is not null and coming.due > ${bound(-reminder.late)}
+      and coming.due <= ${bound(reminder.before[0] ?? 0)}
       and not exists (select from reminder_told told where told.reminder = ${reminder.code}
         and told.thing = coming.thing and told.due_at = ${dueAt} and told.lead = stage.lead)
     order by coming.due, coming.thing limit ${mostAtOnce}`.execute(acrossEnterprises(tx.db))

@@ -24,6 +24,8 @@ export interface ReminderSource<T extends Coming> {
    * a `timestamptz` for a moment; its column has an index, because the kit bounds the select by it.
    */
   things: () => RawBuilder<T>
+  /** Which of the declared days a thing is told on, as an array over `coming`; all of them without it. */
+  days?: RawBuilder<unknown>
   /** Tells of these, in their transaction; each comes once. Notices have `key` as their business key. */
   tell: (tx: Tx, due: readonly Due<T>[]) => Promise<void>
   /** Closes what was told and holds no longer: settles its notices. */

@@ -8,7 +8,7 @@ import type { Coming, ReminderSource, Told } from '@portal/server-kit/reminder/s
 import type { Tx } from '@portal/server-kit/transaction'
 import { taskListPage } from '@portal/tax-task/pages'
 import { standInsOn } from '@portal/workflow/server/public'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { openTasks, type OpenTask } from './open-tasks.repo.ts'
 import { remindTexts as texts } from './remind.texts.ts'
 
@@ -22,6 +22,8 @@ interface Group {
 export interface TaskReminder {
   reminder: DeclaredReminder
   things: () => RawBuilder<Coming>
+  /** Days on which an enterprise is told, which `things` has as a column; all declared ones without it. */
+  days?: (db: Db, entIds: readonly string[]) => Promise<(entId: string) => readonly number[]>
   /** Whether a task belongs to a group's day. */
   isOf: (due: string, task: OpenTask) => boolean
   words: (group: Group, names: readonly string[]) => { title: string; content: string }
@@ -66,6 +68,7 @@ export function taskSource({
   isOf,
   words,
   today,
+  days,
   people: readersOf = fillers,
 }: TaskReminder): ReminderSource<Coming> {
   const keyOf = ({ entId, due, lead }: Group): string => `reminder:${reminder.code}:${entId}:${due}:${lead}`
@@ -86,12 +89,13 @@ export function taskSource({
     }))
   }
   /** Whether it is the notice of now: neither of a day that is over nor followed by a nearer one. */
-  const isLast = ({ due, lead }: Group): boolean => {
+  const isLast = ({ due, lead }: Group, told: readonly number[]): boolean => {
     const left = daysBetween(today(), due)
-    return left >= 0 && reminder.before.filter((days) => days >= left).at(-1) === lead
+    return left >= 0 && reminder.before.filter((each) => each >= left && told.includes(each)).at(-1) === lead
   }
   return {
     things,
+    ...(days === undefined ? {} : { days: sql`coming.days` }),
     async tell(tx, due) {
       const groups = await openOf(tx, due)
       const people = await readersOf(tx.db, entsOf(groups.map(({ group }) => group)), {
@@ -109,8 +113,10 @@ export function taskSource({
       }
     },
     async close(tx, told) {
-      for (const { group, open } of await openOf(tx, told))
-        if (open.length === 0 || !isLast(group))
+      const groups = await openOf(tx, told)
+      const daysOfEach = await days?.(tx.db, entsOf(groups.map(({ group }) => group)))
+      for (const { group, open } of groups)
+        if (open.length === 0 || !isLast(group, daysOfEach?.(group.entId) ?? reminder.before))
           await settleNotices(tx, { entId: group.entId, businessKey: keyOf(group), remark: texts.noLonger })
     },
   }

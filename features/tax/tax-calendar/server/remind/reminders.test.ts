@@ -1,11 +1,17 @@
-import { makeEnterprise, makeUser, withIdentity } from '@portal/identity/server/testing'
+import { makeEnterprise, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { remindOnce } from '@portal/server-kit/reminder/remind-once'
 import { makeTask, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { dueReminder, escalationReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
+import {
+  dueReminder,
+  escalationReminder,
+  noteReminder,
+  overdueReminder,
+  remindDaysRoute,
+} from '../../contract/index.ts'
 import { taxCalendarFeature } from '../tax-calendar.plugin.ts'
 import { dueSource, escalationSource, noteSource, overdueSource } from './reminders.ts'
 
@@ -16,7 +22,10 @@ async function office() {
   onTestFinished(() => app.stop())
   const kit = app.kitOf('tax-calendar')
   const { entId } = await makeEnterprise(app)
-  const user = await makeUser(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
+  const user = await makeUser(app, {
+    entIds: [entId],
+    permissions: ['tax:return:edit', 'tax:return:read', 'tax:task:create'],
+  })
   const today = () => kit.clock.businessDay()
   const toldOf = (userId: string) =>
     app.asOwner(`select title, content, status from notice where user_id = '${userId}' order by created_at, id`)
@@ -99,4 +108,40 @@ test('TAX-23 what has a preparer is told to him or who stands in, and a day late
   await moveTask(app, { entId, taskNo, userId: clerk.userId }, filed)
   await on('2026-03-18')
   expect((await toldOf(head.userId)).map(({ status }) => status)).toEqual([settled])
+})
+
+test('TAX-02 an enterprise chooses its days before; the notice of each is settled in its turn', async () => {
+  const { app, entId, user, on } = await office()
+  const headers = { ...(await signedInAs(app, user)) }
+  const ask = async (payload?: object) =>
+    (
+      await app.inject({
+        method: payload === undefined ? 'GET' : 'POST',
+        url: remindDaysRoute.path,
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      })
+    ).json()
+  expect((await ask()).data).toEqual({ days: [7, 3, 1, 0], isUsual: true })
+  expect((await ask({ days: [10, 2] })).data).toEqual({ days: [10, 2], isUsual: false })
+  expect((await ask({ days: [4] })).code).toBe(400)
+  const taskNo = await makeTask(app, { entId, userId: user.userId, period: '202602' })
+  expect(await on('2026-03-05')).toEqual([])
+  expect((await on('2026-03-06'))[0]).toMatchObject({ title: '10 天后（3月16日）申报截止' })
+  expect(await on('2026-03-13')).toMatchObject([{ status: 0 }])
+  const [ten, two] = await on('2026-03-14')
+  expect([ten?.['status'], two?.['title']]).toEqual([settled, '2 天后（3月16日）申报截止'])
+  expect(await on('2026-03-16')).toHaveLength(2)
+  await moveTask(app, { entId, userId: user.userId, taskNo }, filed)
+  expect((await on('2026-03-16')).map(({ status }) => status)).toEqual([settled, settled])
+})
+
+test('TAX-02 an enterprise that chose no day is told only of what is over; others keep theirs', async () => {
+  const { app, entId, user, on } = await office()
+  const headers = { ...(await signedInAs(app, user)) }
+  await app.inject({ method: 'POST', url: remindDaysRoute.path, headers, payload: { days: [] } })
+  await makeTask(app, { entId, userId: user.userId, period: '202602' })
+  expect(await on('2026-03-09')).toEqual([])
+  expect(await on('2026-03-16')).toEqual([])
+  expect(await on('2026-03-17')).toHaveLength(1)
 })

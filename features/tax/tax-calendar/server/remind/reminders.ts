@@ -6,8 +6,16 @@ import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Coming, ReminderSource } from '@portal/server-kit/reminder/source'
 import { sql } from 'kysely'
-import { calendarNotes, dueReminder, escalationReminder, noteReminder, overdueReminder } from '../../contract/index.ts'
+import {
+  calendarNotes,
+  dueReminder,
+  escalationReminder,
+  noteReminder,
+  overdueReminder,
+  usualRemindDays,
+} from '../../contract/index.ts'
 import { calendarPage } from '@portal/home/pages'
+import { daysOf } from './remind-days.ts'
 import { unfiled, type OpenTask } from './open-tasks.repo.ts'
 import { remindTexts as texts } from './remind.texts.ts'
 import { taskSource, type Reader } from './remind-tasks.ts'
@@ -16,7 +24,11 @@ export const dueSource = (today: () => string): ReminderSource<Coming> =>
   taskSource({
     reminder: dueReminder,
     today,
-    things: () => sql`select task_no as thing, ent_id as "entId", due_date as due from tax_task where ${unfiled}`,
+    days: daysOf,
+    things: () => sql`
+      select task_no as thing, task.ent_id as "entId", due_date as due,
+        coalesce(chosen.days, ${usualRemindDays}::int[]) as days
+      from tax_task task left join tax_remind_days chosen on chosen.ent_id = task.ent_id where ${unfiled}`,
     isOf: (due, task) => task.due === due,
     words: ({ due, lead }, names) => ({ title: texts.due(lead, due), content: texts.dueOf(names) }),
   })

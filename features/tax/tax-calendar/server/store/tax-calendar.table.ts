@@ -14,6 +14,7 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     calendar_note: KeptTable<CalendarNote> & { ent_id: string }
     calendar_feed: CalendarFeedTable
+    tax_remind_days: { ent_id: string; days: number[]; updated_by: string; updated_at: Date }
   }
 }
-export const taxCalendarTables = ['calendar_note', 'calendar_feed'] as const
+export const taxCalendarTables = ['calendar_note', 'calendar_feed', 'tax_remind_days'] as const
