@@ -1,5 +1,6 @@
 // Figures of a group at 500 enterprises with fifteen taxes and thirty-six months (270,000 filed returns): an answer
-// with its year before against its SQL sent by pg alone, by month, by sector and by enterprise, and a page of the returns.
+// with its year before, by month, by sector and by enterprise, and a page of the returns, each against its SQL sent by
+// pg alone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithSql } from '../kit/against-sql.ts'
