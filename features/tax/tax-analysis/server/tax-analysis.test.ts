@@ -108,6 +108,7 @@ test('TAX-16 figures are sums in the database under three scopes, each part dril
     [power.entId, { due: '107.10', revenue: '1000.00', based: '100.10', burden: '10.01', returns: '3' }],
     [coal.entId, { due: '-50.05', revenue: '3000.00', based: '-50.05', burden: '-1.67', returns: '1' }],
   ])
+  expect(await rows(headers, { page: '99' })).toMatchObject({ total: 5, page: 1, rows: { length: 5 } })
   const stranger = await makeOffice(app)
   expect((await figures(stranger.clerk, { by: 'ent', ent: power.entId })).groups).toEqual([])
   expect(await rows(stranger.clerk, { ent: power.entId })).toMatchObject({ total: 0, rows: [] })

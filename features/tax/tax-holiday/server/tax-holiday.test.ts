@@ -122,6 +122,16 @@ test('LEAD-03 what moved or was published meanwhile is refused, and what comes t
   expect((await preview({ version: 1, holidays: [notice.holidays?.[0]] })).data.moves).toHaveLength(1)
 })
 
+test('LEAD-03 where the preparer fills returns no more, whoever does is told', async () => {
+  const { read, replan } = await keeper()
+  const { taskNo, notices } = await clerkWithTask('202611')
+  const left = await makeSignedIn(app, {})
+  await app.asOwner(`update tax_task set due_date = '2026-12-31', preparer_id = '${left.user.userId}'
+    where task_no = '${taskNo}'`)
+  expect((await replan((await read()).pending.seen)).code).toBe(200)
+  expect(await notices()).toHaveLength(1)
+})
+
 test('LEAD-03 a deadline that moves into the past is named, and moved only where that is meant', async () => {
   const { preview, publish } = await keeper()
   const { taskNo, due } = await clerkWithTask('202610')

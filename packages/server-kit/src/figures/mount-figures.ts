@@ -88,9 +88,16 @@ export function mountFigures(kit: Pick<Kit, 'mount'>, figures: Figures, source: 
   kit.mount(figures.rowsRoute, async ({ query }, call) => {
     const { page: asked = '1', ...values } = query as FilterValues & { page?: string }
     const relation = await source.relation(call.db, call, values, false)
-    const page = Number(asked)
-    const { rows } = await rowsOf(source, relation, page, figures.pageSize).execute(acrossEnterprises(call.db))
-    const total = rows[0]?.all_rows ?? 0
+    const db = acrossEnterprises(call.db)
+    const read = async (page: number) => {
+      const { rows } = await rowsOf(source, relation, page, figures.pageSize).execute(db)
+      return { page, rows, total: rows[0]?.all_rows ?? 0 }
+    }
+    const found = await read(Number(asked))
+    // A page beyond the last has no rows to count: the first one says how many there are.
+    const first = found.rows.length === 0 && found.page > 1 ? await read(1) : found
+    const last = Math.max(1, Math.ceil(first.total / figures.pageSize))
+    const { page, rows, total } = first !== found && last > 1 ? await read(last) : first
     return { total, page, rows: await source.present(rows, call.db) } as never
   })
 }
